@@ -6,7 +6,7 @@ export type WinContext = {
   confirmUntil: number | null;
 };
 
-/** `at`: the instant at which it happens, epoch milliseconds of the shop's clock. */
+/** `at`: the instant at which it happens, epoch milliseconds of the contest's clock. */
 export type WinEvent =
   | { type: 'winner.tell'; confirmUntil: number }
   | { type: 'winner.confirm'; at: number }

@@ -65,7 +65,8 @@ export const operations: Operations = {
     players: ({ deps, player, body, address }) => closeAccount(deps, player, { ...body, address }),
   },
   getReminder: {
-    players: async ({ deps, player }) => answer(await readReminder(deps.db, player.id, deps.shop.now())),
+    players: async ({ deps, player }) =>
+      answer(await readReminder(deps.db, player.id, deps.contestClock.now())),
   },
   setReminder: {
     players: ({ player, body, arrivedAt, write }) =>

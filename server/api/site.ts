@@ -19,7 +19,7 @@ import { romeIso } from '../system/clock.ts';
 type FrontendConfig = components['schemas']['FrontendConfig'];
 
 export const getTime: Handler<'getTime'> = ({ deps }) =>
-  Promise.resolve(answer({ time: romeIso(deps.shop.now()) }));
+  Promise.resolve(answer({ time: romeIso(deps.contestClock.now()) }));
 
 export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
   Promise.resolve(answer({ ui_version: shownVersion(deps.site) }));
@@ -29,11 +29,11 @@ export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
  * site works without it.
  */
 export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) =>
-  answer(await frontendConfig(deps, await shownEdition(deps.db, deps.shop.now())));
+  answer(await frontendConfig(deps, await shownEdition(deps.db, deps.contestClock.now())));
 
 /** What the pages begin from, of the shown edition. */
 export const readPageConfiguration = async (deps: Deps): Promise<PageConfiguration | undefined> =>
-  pageConfigurationOf(await frontendConfig(deps, await shownEdition(deps.db, deps.shop.now())));
+  pageConfigurationOf(await frontendConfig(deps, await shownEdition(deps.db, deps.contestClock.now())));
 
 /** What a page may say of a configuration in its own HTML; nothing where there is no edition. */
 export function pageConfigurationOf(frontend: FrontendConfig): PageConfiguration | undefined {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TypedReceipt } from '../../domain/receipts.ts';
-import type { ItemStatus, RefusalKind } from './shop-tables.ts';
+import type { ItemStatus, RefusalKind } from './contest-tables.ts';
 import type { Instant, MaybeInstant } from './tables.ts';
 
 /** Receipts, what was replaced and decided of them, and what recognises the same receipt. */

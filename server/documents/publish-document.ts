@@ -87,10 +87,10 @@ const codeOf = (read: ReadDocument): string => {
 type Check = { isSame: boolean; mistakes: readonly AnyMistake[] };
 
 /** Whether a document is published already, and what keeps it from being published today. */
-async function checkNow({ db, shop }: Reading, read: ReadDocument): Promise<Check> {
+async function checkNow({ db, contestClock }: Reading, read: ReadDocument): Promise<Check> {
   switch (read.of) {
     case 'survey':
-      return checkSurvey({ db, shop }, read.document);
+      return checkSurvey({ db, contestClock }, read.document);
     case 'missions':
       return checkMissions(db, read.document);
     case 'policy':

@@ -13,7 +13,7 @@ import { undoableUntil } from './receipt-undo.ts';
 // The draw of each edition as the desk shows it.
 
 type Schemas = components['schemas'];
-type ViewDeps = Pick<Deps, 'db' | 'shop' | 'real' | 'config'>;
+type ViewDeps = Pick<Deps, 'db' | 'contestClock' | 'real' | 'config'>;
 
 /** Every edition beside its draw, where its list is sealed; people of the desk by name, others as the log has them. */
 const editionsWithDraws = (db: Session) =>
@@ -107,8 +107,11 @@ async function receiptsOf(db: Session, editionIds: readonly number[], real: numb
   };
 }
 
-async function linesOf({ db, shop, real }: ViewDeps, rows: readonly Row[]): Promise<Schemas['DrawLine'][]> {
-  const now = shop.now();
+async function linesOf(
+  { db, contestClock, real }: ViewDeps,
+  rows: readonly Row[],
+): Promise<Schemas['DrawLine'][]> {
+  const now = contestClock.now();
   const open = rows.filter((row) => row.draw_id === null && isDayOver(row.end_date, now));
   const receipts = await receiptsOf(
     db,

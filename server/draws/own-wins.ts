@@ -52,7 +52,7 @@ function winView({ state, confirm_until: until, ...win }: OwnWin): Schemas['Win'
   ];
 }
 
-/** `at`: when the request arrived, by the shop's clock. */
+/** `at`: when the request arrived, by the contest's clock. */
 type Answering = { playerId: number; winId: string; at: number };
 
 /** Confirms a win in time, with where the prize goes. */

@@ -14,14 +14,14 @@ type Closing = { code: string; lastDay?: string | undefined; reason: string; by:
 
 /** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */
 export const closeEdition = (
-  { db, shop, real }: PublishDeps,
+  { db, contestClock, real }: PublishDeps,
   { code, lastDay, reason: why, by }: Closing,
 ): Promise<Closed> =>
   transact<Closed>(
     db,
     ({ kind }) => kind === 'closed',
     async (tx) => {
-      const today = romeDay(shop.now());
+      const today = romeDay(contestClock.now());
       const wanted = lastDay ?? today;
       const row = await tx
         .selectFrom('editions')

@@ -22,13 +22,13 @@ type TypedOf<Kind extends EditionRequest['kind']> = Omit<Extract<EditionRequest,
 
 /** Everything that is wrong with a request; nothing where it may be carried out. */
 async function refusalOf(
-  { db, shop }: PublishDeps,
+  { db, contestClock }: PublishDeps,
   code: string,
   request: EditionRequest,
 ): Promise<Outcome<undefined> | undefined> {
   const row = await db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
   if (row === undefined) return notFound();
-  const mistakes = requestMistakes(request, factsOf(row), romeDay(shop.now()));
+  const mistakes = requestMistakes(request, factsOf(row), romeDay(contestClock.now()));
   return mistakes.length === 0 ? undefined : refuseForm(mistakes);
 }
 

@@ -7,8 +7,8 @@ import { receiptInstant } from '../../domain/receipts.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
+import type { ContestTables } from '../db/contest-tables.ts';
 import type { Database, Session } from '../db/database.ts';
-import type { ShopTables } from '../db/shop-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
@@ -17,7 +17,7 @@ import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 type Schemas = components['schemas'];
 type Acceptance = Schemas['PlayerEdition'];
 
-export type EditionRow = Selectable<ShopTables['editions']>;
+export type EditionRow = Selectable<ContestTables['editions']>;
 
 type RulesInForce = { version: number; sha256: string };
 /** An edition, and its published rules in force; null where its rules are a document of the build. */
@@ -75,7 +75,7 @@ export const rulesInForce = (eb: ExpressionBuilder<Tables, 'editions'>) =>
       .limit(1),
   ).as('rules');
 
-/** The editions that run on Rome's day of an instant of the shop's clock; both of their days belong to them. */
+/** The editions that run on Rome's day of an instant of the contest's clock; both of their days belong to them. */
 export function runningEditions(db: Session, instant: number) {
   const day = romeDay(instant);
   return db
@@ -124,7 +124,7 @@ type Accepting = {
   /** The logged-in player; the form may not name another one. */
   playerId: number;
   form: Schemas['AcceptanceRequest'];
-  /** When the request arrived, by the shop's clock. */
+  /** When the request arrived, by the contest's clock. */
   at: number;
   /** The SHA-256 of a document of the build by its address; null where there is none. */
   pdfSha256: (address: string) => Promise<string | null>;
@@ -182,7 +182,7 @@ const keptOnce = (accepted: 'rules_accepted' | 'privacy_accepted', column: strin
   sql<never>`CASE WHEN ${sql.ref(`edition_players.${accepted}`)} THEN ${sql.ref(`edition_players.${column}`)}
     ELSE ${sql.ref(`excluded.${column}`)} END`;
 
-type AcceptanceRow = Omit<Selectable<ShopTables['edition_players']>, 'player_id' | 'accepted_at'> & {
+type AcceptanceRow = Omit<Selectable<ContestTables['edition_players']>, 'player_id' | 'accepted_at'> & {
   accepted_at: number;
 };
 
@@ -204,6 +204,6 @@ export const acceptanceView = (row: AcceptanceRow): Acceptance => ({
   ...(row.privacy_sha256 !== null && { privacyNotice: { sha256: row.privacy_sha256 } }),
 });
 
-/** Whether an edition ran at an instant of the shop's clock. */
+/** Whether an edition ran at an instant of the contest's clock. */
 export const ranAt = (edition: EditionRow, instant: number): boolean =>
   isDayWithin(romeDay(instant), edition.start_date, edition.end_date);

@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 10;
  */
 export const MAX_WAITING = 100;
 
-type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'shop'>;
+type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'contestClock'>;
 
 /** Writes the mails about editions that have begun, in batches, and forgets who wanted them. How many were written. */
 export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): Promise<number> {
@@ -33,7 +33,7 @@ export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): P
 
 /** The mail is written and its reminder removed in one transaction, so that an interruption sends none twice. */
 async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: number; written: number }> {
-  const today = romeDay(deps.shop.now());
+  const today = romeDay(deps.contestClock.now());
   const due = await tx
     .selectFrom('edition_reminders')
     .innerJoin('editions', 'editions.id', 'edition_reminders.edition_id')

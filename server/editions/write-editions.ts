@@ -33,13 +33,13 @@ export const writeEditions = (deps: PublishDeps, writing: Writing): Promise<Writ
 /** The same inside a transaction that does more. */
 export async function writeEditionsIn(
   tx: Transaction<Tables>,
-  { shop, real }: Pick<PublishDeps, 'shop' | 'real'>,
+  { contestClock, real }: Pick<PublishDeps, 'contestClock' | 'real'>,
   { verb, editions, by }: Writing,
 ): Promise<Written> {
   await lockEditions(tx);
   const open = await knownEditions(tx);
   const codes = editions.map(({ code }) => code);
-  const today = romeDay(shop.now());
+  const today = romeDay(contestClock.now());
   const mistakes = editions.flatMap((edition) => {
     const isLeft = (code: string) => code === edition.code || verb === 'open' || !codes.includes(code);
     const known = open.filter(({ code }) => isLeft(code));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dayAfter, firstInstantOf, romeDay, romeWallTime } from '../../domain/dates.ts';
 import type { components } from '../../openapi/desk.d.ts';
+import type { ItemStatus } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, shownEdition } from '../editions/editions.ts';
 import { romeIso } from '../system/clock.ts';
@@ -25,14 +25,14 @@ export async function figuresOf(deps: Deps, code: string | undefined): Promise<F
 
 /** The edition of a code; without one that which the site shows. */
 export const chosenEdition = (
-  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  { db, contestClock }: Pick<Deps, 'db' | 'contestClock'>,
   code: string | undefined,
 ): Promise<EditionRow | undefined> =>
   code === undefined
-    ? shownEdition(db, shop.now())
+    ? shownEdition(db, contestClock.now())
     : db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
 
-async function count({ db, shop }: Deps, edition: EditionRow): Promise<Figures> {
+async function count({ db, contestClock }: Deps, edition: EditionRow): Promise<Figures> {
   const [from, end] = [firstInstant(edition.start_date), firstInstant(dayAfter(edition.end_date, 1))];
   const receipts = await receiptsByHour(db, edition.id);
   const signUps = await signUpsByDay(db, from, end);
@@ -50,7 +50,7 @@ async function count({ db, shop }: Deps, edition: EditionRow): Promise<Figures> 
       endDate: edition.end_date,
     },
     editions,
-    at: romeIso(shop.now()),
+    at: romeIso(contestClock.now()),
     days: daysOf(edition, receipts, signUps),
     hours: hoursOf(receipts),
     statuses: statusesOf(receipts),

@@ -20,7 +20,7 @@ export type Call<Id extends OperationId> = {
   path: PathOf<Id>;
   /** Where it came from, for the rate limits. */
   address: string;
-  /** When it arrived, with a key when its first try did, by the shop's clock; epoch milliseconds. */
+  /** When it arrived, with a key when its first try did, by the contest's clock; epoch milliseconds. */
   arrivedAt: number;
   write: Write;
   /** Starts work after the answer was sent, so that its duration and load reveal nothing about it. */

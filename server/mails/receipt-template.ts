@@ -23,7 +23,7 @@ const receipt = {
   openUntil: v.optional(v.nullable(v.string()), null),
 };
 
-/** What became of a receipt, in the player's mail; instants are by the shop's clock, epoch milliseconds. */
+/** What became of a receipt, in the player's mail; instants are by the contest's clock, epoch milliseconds. */
 export const receiptTemplate = v.variant('event', [
   v.object({
     event: v.literal('received'),

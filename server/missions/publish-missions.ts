@@ -48,7 +48,7 @@ export const publishMissions = (deps: PublishDeps, publication: Publication): Pr
       if (seen !== undefined && seen !== last)
         return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
       if (mistakes.length > 0) return { kind: 'refused', mistakes };
-      const at = deps.shop.now();
+      const at = deps.contestClock.now();
       const isKept = last > 0 || (current.missions.length === 0 && current.levels.length === 0);
       // What was there before versions were kept is the first.
       if (!isKept) await keep(tx, { document: current, by: '-', version: 1, at });

@@ -44,7 +44,7 @@ export async function completeData(
   const form = validateAll({
     firstName: validateName('firstName', body.firstName),
     lastName: validateName('lastName', body.lastName),
-    birthDate: validateBirthDate(body.birthDate, romeDay(deps.shop.now())),
+    birthDate: validateBirthDate(body.birthDate, romeDay(deps.contestClock.now())),
   });
   if (form.kind === 'invalid') return refuseFields(form.problems);
   const columns = columnsOf(form.values);
@@ -75,7 +75,7 @@ async function changeData(
   playerId: number,
   body: UpdateRequest,
 ): Promise<Outcome<Player>> {
-  const form = validateAll(validateSent(body, romeDay(deps.shop.now())));
+  const form = validateAll(validateSent(body, romeDay(deps.contestClock.now())));
   if (form.kind === 'invalid') return refuseFields(form.problems);
   const columns = columnsOf(form.values);
   const { phone } = form.values;
@@ -83,7 +83,7 @@ async function changeData(
     if (Object.keys(columns).length > 0) {
       await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
     }
-    if (phone != null) await signalSharedPhone(tx, { key: phone.key, playerId, at: deps.shop.now() });
+    if (phone != null) await signalSharedPhone(tx, { key: phone.key, playerId, at: deps.contestClock.now() });
     return answer(await readPlayer(tx, playerId));
   });
 }

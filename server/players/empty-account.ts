@@ -44,7 +44,7 @@ export async function emptyAccount(deps: Deps, tx: Transaction<Tables>, id: numb
   await tx.updateTable('players').set(emptiedRow(id)).where('id', '=', id).execute();
   await tx
     .updateTable('players')
-    .set({ closed_at: new Date(deps.shop.now()) })
+    .set({ closed_at: new Date(deps.contestClock.now()) })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute();
@@ -69,7 +69,7 @@ const emptiedRow = (id: number): Updateable<PlayerRow> => ({
 async function withdrawPending(deps: Deps, tx: Transaction<Tables>, playerId: number): Promise<void> {
   const withdrawn = await tx
     .updateTable('items')
-    .set({ status: 'released', decided_at: new Date(deps.shop.now()) })
+    .set({ status: 'released', decided_at: new Date(deps.contestClock.now()) })
     .where('player_id', '=', playerId)
     .where('status', '=', 'pending')
     .returning('id')

@@ -86,7 +86,7 @@ async function whyNot(
       join
         .onRef('player_consents.policy_id', '=', 'policies.id')
         .on('player_consents.player_id', '=', playerId)
-        .on('player_consents.expires_at', '>=', new Date(deps.shop.now())),
+        .on('player_consents.expires_at', '>=', new Date(deps.contestClock.now())),
     )
     .select('policies.id')
     .where('policies.is_mandatory', '=', true)

@@ -17,7 +17,7 @@ import { invalid, ok, type Validated, validateAll } from '../results/outcome.ts'
 
 type SignupRequest = components['schemas']['SignupRequest'];
 
-/** The whole form of a sign-up held against the rules; `today` is Rome's day by the shop's clock. */
+/** The whole form of a sign-up held against the rules; `today` is Rome's day by the contest's clock. */
 export const checkSignUpForm = (form: SignupRequest, today: string) =>
   validateAll({
     email: validateEmail(form.email),

@@ -57,7 +57,7 @@ export const publishPolicy = (
         return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
       if (mistakes.length > 0) return { kind: 'refused', mistakes };
       const version = last + 1;
-      const at = deps.shop.now();
+      const at = deps.contestClock.now();
       const sha256 = await writePolicy(tx, { document, by, version, at, edition: edition ?? null });
       const subject = `policy ${document.code}, version ${version}, sha256 ${sha256}, by ${by}`;
       await audit(tx, { event: 'policy.published', at: deps.real(), subject });

@@ -109,7 +109,7 @@ const isUnchanged = ({ item, edition, receipt, file }: Correction): boolean =>
 async function correctReceipt(deps: Deps, write: Write, correction: Correction): Promise<Outcome<Item>> {
   const { item, edition, receipt, file } = correction;
   const playerId = item.player_id;
-  const at = deps.shop.now();
+  const at = deps.contestClock.now();
   if (isUnchanged(correction)) return answer(itemView(item));
   let mailId: number | undefined;
   try {

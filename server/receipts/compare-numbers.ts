@@ -75,7 +75,7 @@ async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }
         itemId: own.id,
         relatedPlayerId: other.player_id,
         relatedItemId: other.id,
-        at: deps.shop.now(),
+        at: deps.contestClock.now(),
       });
     }
   }

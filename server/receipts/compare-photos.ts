@@ -74,7 +74,7 @@ const waiting = (db: Session): Promise<Photo[]> =>
     .execute();
 
 async function compare(deps: Deps, tx: Transaction<Tables>, photo: Photo): Promise<void> {
-  const at = deps.shop.now();
+  const at = deps.contestClock.now();
   const same = await others(tx, photo, isSame(photo));
   const near = photo.has_bands ? await others(tx, photo, isNear(photo)) : [];
   const known = new Set(same.map(({ item_id }) => item_id));

@@ -38,7 +38,7 @@ export async function enqueueReceived(
   });
 }
 
-/** `before`: the receipt that the correction replaced; `isLast`: none may follow. `at`: by the shop's clock. */
+/** `before`: the receipt that the correction replaced; `isLast`: none may follow. `at`: by the contest's clock. */
 type Corrected = { before: StoredItem; item: StoredItem; edition: EditionRow; at: number; isLast: boolean };
 
 /** Confirms a correction; nothing where the same data and the same photo were sent once more. */
@@ -62,7 +62,7 @@ export async function enqueueCorrected(
   });
 }
 
-/** Confirms that a receipt was withdrawn, and says what is left of the day. `at`: by the shop's clock. */
+/** Confirms that a receipt was withdrawn, and says what is left of the day. `at`: by the contest's clock. */
 export async function enqueueReleased(
   deps: Deps,
   tx: Session,
@@ -119,7 +119,7 @@ type Decided = {
   decision: 'approved' | 'refused' | 'reopened';
   refusalKind: string | null;
   reason: string | null;
-  /** By the shop's clock, epoch milliseconds. */
+  /** By the contest's clock, epoch milliseconds. */
   at: number;
   /** That a decision brought, or took. */
   points: number;
@@ -208,7 +208,7 @@ const typedFacts = (item: Pick<StoredItem, TypedColumn>) => ({
 
 type EditionDays = Pick<EditionRow, 'start_date' | 'end_date' | 'draw_until' | 'keep_originals_until'>;
 
-/** `at`: when the mail is written, by the shop's clock. */
+/** `at`: when the mail is written, by the contest's clock. */
 function factsOf(
   item: Pick<StoredItem, TypedColumn>,
   edition: EditionDays & Pick<EditionRow, 'rules_link'>,

@@ -20,7 +20,7 @@ type Line = Schemas['ReceiptLine'];
 const MAX_HISTORY = 50;
 const PAGE_ROWS = 50;
 
-type ViewDeps = Pick<Deps, 'db' | 'files' | 'real' | 'shop'>;
+type ViewDeps = Pick<Deps, 'db' | 'files' | 'real' | 'contestClock'>;
 
 /** All of one receipt, as somebody of the desk sees it. */
 export async function readReview(

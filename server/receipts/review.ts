@@ -34,7 +34,7 @@ const UNDO_MS = 10 * ONE_MINUTE;
 /** Who decides at the desk; `name` for history and log. */
 type Clerk = { id: number; name: string };
 
-type ReviewDeps = Pick<Deps, 'db' | 'files' | 'shop'> & MailDeps;
+type ReviewDeps = Pick<Deps, 'db' | 'files' | 'contestClock'> & MailDeps;
 
 /** Every reason for refusing, with its sentence. */
 export const articles = () =>

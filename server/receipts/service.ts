@@ -74,7 +74,7 @@ export async function sendReceipt(
   return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
 }
 
-/** `at`: when the request arrived, by the shop's clock; it rules the day's limit and the record. */
+/** `at`: when the request arrived, by the contest's clock; it rules the day's limit and the record. */
 type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: SavedFile; at: number };
 
 /** Records a receipt; the database enforces uniqueness and the daily limit in one transaction (§B.14, §B.18). */
@@ -122,7 +122,7 @@ export async function releaseReceipt(
   const item = await ownItem(deps.db, playerId, id);
   if (item === undefined) return notFound();
   const itemId = item.id;
-  const at = deps.shop.now();
+  const at = deps.contestClock.now();
   let mailId: number | undefined;
   const released = await write<Item>(async (tx) => {
     const row = await tx

@@ -26,8 +26,8 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Whether receipts can be sent now: an edition runs. */
-async function isCampaign({ db, shop }: Deps): Promise<boolean> {
-  const today = romeDay(shop.now());
+async function isCampaign({ db, contestClock }: Deps): Promise<boolean> {
+  const today = romeDay(contestClock.now());
   const running = db.selectFrom('editions').select('id').where('start_date', '<=', today);
   return (await running.where('end_date', '>=', today).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { valuesOf } from '../../domain/answers.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
+import type { SurveyDefinition } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { romeIso } from '../system/clock.ts';
 import { keepForAMinute } from '../system/keep-for-a-minute.ts';
@@ -11,7 +11,7 @@ import { questionsOfSurvey } from './export-answers.ts';
 
 type Schemas = components['schemas'];
 type Question = SurveyDefinition['questions'][number];
-type CountDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
+type CountDeps = Pick<Deps, 'db' | 'real' | 'contestClock'>;
 
 const keptSurveys = keepForAMinute<Schemas['Surveys']>();
 const keptCounts = keepForAMinute<Schemas['SurveyCounts']>();
@@ -66,7 +66,7 @@ export async function countAnswers(
     ];
     return {
       survey: lineOf({ ...survey, answered }),
-      at: romeIso(deps.shop.now()),
+      at: romeIso(deps.contestClock.now()),
       questions: questions.map((question) => ({
         name: question.name,
         title: question.title,

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { ContestTables } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { ShopTables } from '../db/shop-tables.ts';
 import type { Problem } from '../results/outcome.ts';
 import { ONE_DAY } from '../system/clock.ts';
 import { checkAnswers } from './validation.ts';
 
-type SurveyVersion = Pick<Selectable<ShopTables['surveys']>, 'definition' | 'solution' | 'version'>;
+type SurveyVersion = Pick<Selectable<ContestTables['surveys']>, 'definition' | 'solution' | 'version'>;
 
 type Answered = {
-  survey: Selectable<ShopTables['surveys']>;
+  survey: Selectable<ContestTables['surveys']>;
   result: Readonly<Record<string, unknown>>;
   at: number;
 };

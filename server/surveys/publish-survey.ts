@@ -57,13 +57,16 @@ async function publishIn(
 ): Promise<SurveyPublishing> {
   // Of two that publish at once the second waits, and sees what the first has written. Players go on answering.
   await sql`LOCK TABLE surveys IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-  const { newest, isSame, mistakes } = await checkSurvey({ db: tx, shop: deps.shop }, document);
+  const { newest, isSame, mistakes } = await checkSurvey(
+    { db: tx, contestClock: deps.contestClock },
+    document,
+  );
   if (isSame && newest !== undefined) return { kind: 'same', id: newest.survey_id, version: newest.version };
   const last = newest?.version ?? 0;
   if (seen !== undefined && seen !== last)
     return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
   if (mistakes.length > 0) return { kind: 'refused', mistakes };
-  const written = await writeVersion(tx, { document, by, at: deps.shop.now(), version: last + 1 });
+  const written = await writeVersion(tx, { document, by, at: deps.contestClock.now(), version: last + 1 });
   const subject = `survey ${document.name}, version ${written.version}, by ${by}`;
   await audit(tx, { event: 'survey.published', at: deps.real(), subject });
   return { kind: 'published', ...written };
@@ -73,10 +76,10 @@ type Check = { newest: Version | undefined; isSame: boolean; mistakes: readonly 
 
 /** What keeps a survey from being published now, and the version that it would follow. */
 export async function checkSurvey(
-  { db, shop }: { db: Session } & Pick<Deps, 'shop'>,
+  { db, contestClock }: { db: Session } & Pick<Deps, 'contestClock'>,
   document: SurveyDocument,
 ): Promise<Check> {
-  const today = romeDay(shop.now());
+  const today = romeDay(contestClock.now());
   const versions = await versionsOf(db, document.name);
   const newest = versions.at(-1);
   if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))

@@ -3,7 +3,7 @@ import { needsOptions, QUESTION_TYPES } from '../../domain/answers.ts';
 import { isRealDay } from '../../domain/dates.ts';
 import { lineOf } from '../../domain/edition-declaration.ts';
 import { kindOf } from '../../domain/surveys.ts';
-import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
+import type { QuizSolution, SurveyDefinition } from '../db/contest-tables.ts';
 import {
   brokenRule,
   type DocumentReading,

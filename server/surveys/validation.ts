@@ -1,7 +1,7 @@
 import { MAX_ANSWER, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';
 import { lengthOf } from '../../domain/validation.ts';
-import type { SurveyDefinition } from '../db/shop-tables.ts';
+import type { SurveyDefinition } from '../db/contest-tables.ts';
 import type { MessageKey } from '../results/messages.ts';
 import { type Problem, problemAt } from '../results/outcome.ts';
 

@@ -102,11 +102,11 @@ describe('answers of all calls', () => {
       token: signedIn,
       body: { currentPassword: 'Fusilli3!', password },
     });
-    server.shop.set('2025-07-01T12:00:00+02:00');
+    server.contestClock.set('2025-07-01T12:00:00+02:00');
     const request = { editionId: 5, wanted: true };
     await ok('setReminder', 'PUT', '/players/reminder', { token: signedIn, body: request });
     await ok('getReminder', 'GET', '/players/reminder', { token: signedIn });
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
     await ok('closeAccount', 'POST', '/players/close', { token: signedIn, body: { password } });
   });
 

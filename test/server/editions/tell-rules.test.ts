@@ -86,7 +86,7 @@ test('many are told in batches, of which few enough wait that no other mail is h
         phone_key: null,
         state: null,
         loyalty_card: null,
-        created_at: new Date(server.shop.now()),
+        created_at: new Date(server.contestClock.now()),
       })),
     )
     .returning('id')
