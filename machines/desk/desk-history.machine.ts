@@ -16,13 +16,13 @@ import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../port
 export type DeskHistoryContext = {
   status: DeskStatus;
   lines: readonly DeskLine[];
-  /** Where the next page begins; null behind the last one. */
+  /** Where the next page begins; null after the last one. */
   next: number | null;
   id: number;
   receipt: DeskReview | null;
   reason: string;
   messages: readonly Message[];
-  /** The picture: larger than its frame, and turned by so many quarters. */
+  /** The picture: larger than its frame, and turned by `quarters` quarters. */
   isZoomed: boolean;
   quarters: number;
 };

@@ -38,7 +38,7 @@ type RequestBody<Id extends DeskOperationId> = operations[Id] extends { requestB
 /** The body of a call, already held against the contract. */
 export type DeskBody<Id extends DeskOperationId> = Content<RequestBody<Id>>;
 
-/** The values in a call's address, and behind its question mark. */
+/** The values in a call's address, and after its question mark. */
 export type DeskPath<Id extends DeskOperationId> = operations[Id]['parameters'] extends { path: infer P }
   ? P
   : undefined;

@@ -66,7 +66,7 @@ async function reviewOf(deps: Deps, itemId: number, staffId: number): Promise<Ou
   return review === undefined ? notFound() : answer(review);
 }
 
-/** A decision's answer: what it came to, and how many wait behind it. */
+/** A decision's answer: what it came to, and how many wait after it. */
 async function decided(
   deps: Deps,
   seen: { itemId: number; version: number },
