@@ -1,5 +1,5 @@
-// The script that stands in a page itself and starts the site (start-script.ts). It works without a build of its
-// own: it imports nothing, and is plain code for every browser that knows modules.
+// The script that stands in a page itself and starts the site. Its text is made short and put in (start-script.ts), and not
+// bundled: it imports nothing, and is plain code for every browser that knows modules.
 
 /** What the build puts in: the brand's `storagePrefix` and `cookiesRevision`. */
 declare const STORAGE_PREFIX: string;
