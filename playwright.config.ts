@@ -38,7 +38,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // What differs at this width, and what has to be shown at both; every other journey is walked on the phone. The long
-    // run alone walks here (docs/decisions/0032).
+    // run alone walks here (docs/decisions/0026).
     { name: 'wide', testMatch: ['**/main-road.spec.ts', '**/shell-menu.spec.ts'], use: WIDE },
     {
       name: 'worker',

@@ -70,7 +70,7 @@ const WITHOUT_A_DATABASE = [
   'units/smtp',
 ].map((name) => `test/server/${name}.test.ts`);
 
-/** Processes that are started, killed and stopped, installations in every state of loss, and steps from an old release (docs/decisions/0032). */
+/** Processes that are started, killed and stopped, installations in every state of loss, and steps from an old release (docs/decisions/0026). */
 const OF_THE_LONG_RUN = [
   'admin/embedded-installation',
   'desk/port',

@@ -34,7 +34,8 @@ export function validateLogin(values: LoginValues): Findings<keyof LoginValues> 
 
 export type OtpValues = { otp: string };
 
-const OTP_LENGTH = 6;
+/** The digits of a confirmation code. */
+export const OTP_LENGTH = 6;
 
 /** What is wrong with a confirmation code (§F.2); spaces around a pasted one do no harm. */
 export function validateOtp(values: OtpValues): Findings<keyof OtpValues> {

@@ -99,7 +99,7 @@ const MINUTE_MS = 60_000;
 /** How many minutes before its end the campaign says that it is about to end (§K.11). */
 const MINUTES_BEFORE_END = [2, 10, 30] as const;
 
-/** How near the end of the campaign is: on its last day, within so many minutes of the end, or past it. */
+/** How near the end of the campaign is: on its last day, within 30, 10 or 2 minutes of the end, or past it. */
 export type CampaignEnd = 'far' | 'lastDay' | 'within30' | 'within10' | 'within2' | 'over';
 
 /** How near the end of the campaign is at an instant, epoch milliseconds (§K.11). */

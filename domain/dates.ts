@@ -52,7 +52,7 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days a day is behind another; negative where it is before it. Both `YYYY-MM-DD`. */
+/** How many days a day is after another; negative where it is before it. Both `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 const LAST_YEAR = 9999;
@@ -132,7 +132,7 @@ export const lastInstantOf = (text: string): string | null =>
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
-/** The last second of the day in Rome that comes `days` days behind the day of an instant; both epoch milliseconds. */
+/** The last second of the day in Rome that comes `days` days after the day of an instant; both epoch milliseconds. */
 export function endOfDayAfter(instant: number, days: number): number {
   const day = new Date(Date.parse(romeDay(instant)) + days * DAY_MS).toISOString().slice(0, 10);
   return Date.parse(lastInstantOf(day) ?? day);

@@ -30,7 +30,7 @@ export const mayChangePlayers = (me: Pick<DeskMe, 'role'>): boolean => isManager
 export const nextOf = ({ records }: DeskPlayer, kind: DeskRecordKind): number | null =>
   records.find((one) => one.kind === kind)?.next ?? null;
 
-/** A player with one more page of a list, behind what is shown of it. */
+/** A player with one more page of a list, after what is shown of it. */
 export const withMore = (player: DeskPlayer, page: DeskRecords): DeskPlayer => ({
   ...player,
   records: player.records.map((one) =>

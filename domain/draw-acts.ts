@@ -111,7 +111,7 @@ export function mistakesOf(request: DrawRequest): Partial<Record<DrawField, stri
   }
 }
 
-/** Whether a draw lets somebody do this today; what is not so any more the server refuses. */
+/** Whether an act is offered for a draw as the page knows it; the server refuses one that is no longer possible. */
 export function isPossible(draw: DeskDraw, pieces: readonly DrawPiece[], request: DrawRequest): boolean {
   switch (request.kind) {
     case 'seal':

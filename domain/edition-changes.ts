@@ -48,7 +48,7 @@ export type ChangeRefusal =
 /**
  * What forbids a change; empty when it may be made. The last day only moves later, since closing is another command. The
  * rules of an edition that has begun are a promise to the public, so players may only gain by a change: the contest may
- * last longer, the draw come sooner, the originals be kept for less time. Where the contest lasts longer, the days behind
+ * last longer, the draw come sooner, the originals be kept for less time. Where the contest lasts longer, the days after
  * its end may move by as many days and no more. A missing fact may be added until the edition ends.
  */
 export function refusalsOfChange(
@@ -96,7 +96,7 @@ export function disorderOf({
   return found;
 }
 
-/** Which of an edition's days are too far behind its last one (docs/campaign.md). */
+/** Which of an edition's days are too far after its last one (docs/campaign.md). */
 export function latenessOf({
   endDate,
   drawUntil,

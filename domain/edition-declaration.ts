@@ -28,7 +28,10 @@ export const MAX_LENGTHS = {
   reason: 250,
 } as const;
 
-/** What the fields of the desk take, and the contract with it: more than may be, so that what is too long is told of, not cut. */
+/**
+ * The lengths that the desk's fields and contract accept: longer than the limits above, so that a text that is too long
+ * gets a message and is not cut.
+ */
 export const TYPED_LENGTHS = { line: 200, prizeDescription: 500, products: 10_000, reason: 300 } as const;
 
 /** Kinds of prizes of one edition. */

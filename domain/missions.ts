@@ -1,4 +1,5 @@
 import type { Initiative } from './entities.ts';
+import { SISTER_STAND_IN } from './routes.ts';
 
 /** The seven kinds of action with their tags, in display order (§B.5). */
 export const ACTION_TAGS = {
@@ -79,9 +80,6 @@ export const SISTER_PAGES = {
 } as const;
 
 export type SisterPage = keyof typeof SISTER_PAGES;
-
-/** The path under which a demonstration serves a simulated sister app, which gives no points. */
-export const SISTER_STAND_IN = '/sister-app';
 
 /** The places where an action can be done; each is also the name of its link. */
 export type ActionPlace =

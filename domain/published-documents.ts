@@ -6,3 +6,13 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** The largest such document, bytes: ten times a survey of fifty questions. */
 export const MAX_DOCUMENT_BYTES = 500_000;
+
+/** A whole document, where a place in it is expected. */
+export const WHOLE = '{ }';
+
+/** A place in a document by its keys, the outermost first: `questions[2].options[0].label`. */
+export const placeOf = (keys: readonly unknown[]): string =>
+  keys.reduce<string>(
+    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}${place && '.'}${String(key)}`),
+    '',
+  ) || WHOLE;

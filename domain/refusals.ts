@@ -19,6 +19,13 @@ export const REFUSAL_ARTICLES = [
 
 export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
 
+/** Whether a player may still correct or withdraw a receipt: until it is decided. */
+export const mayCorrect = ({ status }: Pick<Item, 'status'>): boolean => status === 'pending';
+
+/** Whether the brand may still ask for the original of a receipt. */
+export const needsOriginal = (item: Pick<Item, 'status'>): boolean =>
+  mayCorrect(item) || item.status === 'approved';
+
 /** Whether a refusal can still be objected to, with the last day, `YYYY-MM-DD`; `undated` where only the rules say it. */
 export type Objection = { kind: 'undated' } | { kind: 'open' | 'over'; until: string };
 

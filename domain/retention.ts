@@ -5,7 +5,7 @@ import { yearsAfter } from './dates.ts';
 
 type Unit = 'days' | 'months' | 'years';
 
-/** A term of so many units after something. */
+/** A term of `n` units after something. */
 export type Term = { n: number; unit: Unit };
 
 export type Retention = {

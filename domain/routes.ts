@@ -96,8 +96,12 @@ export const isConfining = (path: string): boolean => isAmong(CONFINING, path);
 /** A path as the flows know it: a page of the site loses the slash at its end, anything else stays as it is. */
 export const knownPath = (path: string): string => routeOf(path)?.path ?? path;
 
+/** The path under which a demonstration serves a simulated sister app, which gives no points. */
+export const SISTER_STAND_IN = '/sister-app';
+
 /** The anchors that lead from one part of the site to another, in addresses that people see. */
 export const ANCHORS = {
+  participate: 'partecipate',
   receiptForm: 'scontrino',
   receipts: 'partecipazioni',
   /** The mail to a winner leads here, too. */
@@ -113,6 +117,7 @@ export const anchorOfReceipt = ({ id }: { id: number }): string => `scontrino-${
 
 /** The addresses of those that other pages link to. */
 export const ADDRESSES = {
+  participate: `/#${ANCHORS.participate}`,
   receiptForm: `/contest#${ANCHORS.receiptForm}`,
   receipts: `/profile#${ANCHORS.receipts}`,
   prizes: `/profile#${ANCHORS.prizes}`,

@@ -127,7 +127,7 @@ export const closedEdition: Reading = (what) => {
   return [say('editionUntil', { code, day }), ...quotedReason(why)];
 };
 
-/** A reason as it is stored behind a change, in quotes. */
+/** A reason as it is stored after a change, in quotes. */
 function quotedReason(why: string | undefined): readonly Message[] {
   const { reason } = objectOf(`{"reason":${why ?? 'null'}}`) ?? {};
   return typeof reason === 'string' ? [sayReason(reason)] : [];

@@ -63,13 +63,13 @@ export const confirms =
   (value) =>
     value === original ? null : 'validation.confirmed';
 
-/** At least so many characters, spaces around them left out (§V.5). */
+/** At least `length` characters, spaces around them left out (§V.5). */
 export const min =
   (length: number): Rule =>
   (value) =>
     lengthOf(value) < length ? 'validation.min' : null;
 
-/** At most so many characters, spaces around them left out (§V.6). */
+/** At most `length` characters, spaces around them left out (§V.6). */
 export const max =
   (length: number): Rule =>
   (value) =>

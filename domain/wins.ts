@@ -14,6 +14,9 @@ import {
   ticked,
 } from './validation.ts';
 
+/** Whether a prize waits for its winner's answer. */
+export const isOpenWin = ({ state }: Pick<Win, 'state'>): boolean => state === 'told';
+
 /** The prize that a player has to confirm while there is time for it, at an instant of epoch milliseconds; null where none waits. */
 export const prizeToConfirm = ({ prizeToConfirm: claim }: Player, now: number) =>
   claim !== undefined && now <= Date.parse(claim.confirmUntil) ? claim : null;

@@ -19,7 +19,7 @@ const RECEIPTS = Number(process.env.READING_RECEIPTS ?? 300);
 const SEED = Number(process.env.READING_SEED ?? 20_250_716);
 /** Degrees to either side. */
 const TILT = 8;
-/** The day on which the made receipts are sent: the day behind the campaign. */
+/** The day on which the made receipts are sent: the day after the campaign. */
 const TODAY = '2025-08-31';
 /** Where everything that was read is kept, to look at a wrong one; nowhere by default. */
 const KEPT_IN = process.env.READING_LINES;

@@ -5,7 +5,7 @@ import { operations } from './api/operations.ts';
 import { readPageConfiguration } from './api/site.ts';
 import type { Deps } from './deps.ts';
 import { parseJsonBodies, uploadLimits } from './http/bodies.ts';
-import { readDocument } from './http/contract.ts';
+import { readApiContract } from './http/contract.ts';
 import { type Compilers, createApp, type Logger } from './http/create-app.ts';
 import { letClientsFinish } from './http/early-answers.ts';
 import { send, sendRefusal } from './http/reply.ts';
@@ -50,7 +50,7 @@ export async function createServer(
   registerVersionManifest(app, deps.site);
   registerRulesDocuments(app, deps);
   await registerStandIns(app, deps);
-  await registerOperations(app, deps, { document: readDocument(), operations, authenticate });
+  await registerOperations(app, deps, { contract: readApiContract(), operations, authenticate });
   return { app, readiness };
 }
 

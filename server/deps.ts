@@ -10,7 +10,7 @@ import type { UploadPlaces } from './http/uploads.ts';
 import type { Mailer } from './mails/mail.ts';
 import type { DomainCheck } from './mails/recipients.ts';
 import type { SiteBuild } from './site/site-build.ts';
-import type { Now, ShopClock } from './system/clock.ts';
+import type { ContestClock, Now } from './system/clock.ts';
 import type { Background, Slots } from './system/concurrency.ts';
 import type { Random } from './system/random.ts';
 import type { ReadinessCheck } from './system/readiness.ts';
@@ -20,7 +20,7 @@ export type Deps = {
   config: Config;
   db: Database;
   /** Rules campaign, ages, consents, editions, receipts and the daily limit. */
-  shop: ShopClock;
+  contestClock: ContestClock;
   /** Real time, for the lifetimes of tokens and codes and for the rate limits. */
   real: Now;
   random: Random;
@@ -43,3 +43,6 @@ export type Deps = {
   background: Background;
   site: SiteBuild;
 };
+
+/** What publishing the brand's editions and documents, or changing them, needs. */
+export type PublishDeps = Pick<Deps, 'db' | 'contestClock' | 'real'>;

@@ -34,11 +34,11 @@ import { shareAssets } from './site/release-assets.ts';
 import { addressWarning, readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
 import {
+  type ContestClock,
   type DatabaseClock,
   ONE_SECOND,
   openDatabaseClock,
   realTime,
-  type ShopClock,
 } from './system/clock.ts';
 import { createBackground, createSlots } from './system/concurrency.ts';
 import { errorCode, isDiskFailure } from './system/error-code.ts';
@@ -46,9 +46,9 @@ import { systemRandom } from './system/random.ts';
 
 export type Running = {
   kind: 'running';
-  clock: ShopClock;
+  clock: ContestClock;
   resumed: boolean;
-  /** Where the desk of the brand is, and why it is not. */
+  /** The brand's desk as it was opened, or why it is not open. */
   desk: DeskOpening;
   /** Said where the pages were built for another address. */
   addressWarning: string | undefined;
@@ -97,7 +97,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   const time = await timeOf(config, opened.db);
   const kept = openSavedClock(config, time.now, warn('The clock could not be kept'));
   const { db } = opened;
-  const deps = await depsOf({ config, db, files, shop: kept.clock, real: time.now, site });
+  const deps = await depsOf({ config, db, files, contestClock: kept.clock, real: time.now, site });
   if (config.mode === 'demonstration') {
     await seedDemonstration(deps);
     await seedStaff(deps);
@@ -186,9 +186,9 @@ const tellFailures = tellJobFailures(
   (job, error) => warn(`The background job ${job} failed`)(error),
 );
 
-type DepsOptions = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
+type DepsOptions = Pick<Deps, 'config' | 'db' | 'files' | 'contestClock' | 'real'> & { site: string };
 
-async function depsOf({ config, db, files, shop, real, site }: DepsOptions): Promise<Deps> {
+async function depsOf({ config, db, files, contestClock, real, site }: DepsOptions): Promise<Deps> {
   const lostUpTo = () => lostPhotosUpTo(files);
   const photos = watchPhotos({ config, db, files, real, lostUpTo }, monotonic, (line) =>
     process.stderr.write(line),
@@ -196,12 +196,12 @@ async function depsOf({ config, db, files, shop, real, site }: DepsOptions): Pro
   return {
     config,
     db,
-    shop,
+    contestClock,
     real,
     random: systemRandom,
     key: openServerKey(config.dataDir, systemRandom),
     passwords: createPasswords(systemRandom),
-    mailer: mailerOf(config, db, shop),
+    mailer: mailerOf(config, db, contestClock),
     files: guardedStore(files, photos),
     photos,
     readinessChecks: [
@@ -220,10 +220,14 @@ async function depsOf({ config, db, files, shop, real, site }: DepsOptions): Pro
   };
 }
 
-function mailerOf({ doesJobs, mode, services, siteUrl }: Config, db: Database, shop: ShopClock): Mailer {
+function mailerOf(
+  { doesJobs, mode, services, siteUrl }: Config,
+  db: Database,
+  contestClock: ContestClock,
+): Mailer {
   if (!doesJobs) return idleMailer;
   const { smtpUrl, contactEmail } = services;
-  if (smtpUrl === undefined) return mailboxMailer(db, shop.now);
+  if (smtpUrl === undefined) return mailboxMailer(db, contestClock.now);
   const requiresTls = mailProtection(smtpUrl, mode) === 'required';
   return smtpMailer(smtpUrl, contactEmail ?? `ciao@${new URL(siteUrl).hostname}`, { requiresTls });
 }

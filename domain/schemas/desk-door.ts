@@ -19,7 +19,7 @@ export const parseDoor = reader(v.object({ me: v.nullable(me), people }));
 
 export const parseTicket = reader(v.object({ ticket: v.pipe(text, v.minLength(1)) }));
 
-/** The address becomes a QR code, which holds no more than so many letters. */
+/** The address becomes a QR code, which holds at most this many letters. */
 const otpAddress = v.pipe(v.string(), v.startsWith('otpauth://'), v.maxLength(1_000));
 
 export const parseInvitation = reader(v.object({ email: text, role, secret: text, address: otpAddress }));

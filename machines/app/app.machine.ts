@@ -1,7 +1,7 @@
 // The root machine: runs every flow, forwards events between them, and runs the machines of the current page. It
 // decides nothing that belongs to a flow.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { NO_COLLECTIONS } from '../initialization/chain.ts';
+import { NO_PARTS } from '../initialization/chain.ts';
 import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
 import { pageRegion } from './page-region.ts';
 
@@ -20,7 +20,7 @@ export const appMachine = appSetup.createMachine({
     isArriving: true,
     justSignedIn: false,
     policies: [],
-    collections: NO_COLLECTIONS,
+    parts: NO_PARTS,
     now: 0,
     hasContest: false,
     isContestOver: false,
@@ -100,17 +100,14 @@ export const appMachine = appSetup.createMachine({
         ],
         'player.ready': {
           actions: [
-            { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
+            { type: 'keepParts', params: ({ event }) => ({ parts: event.parts }) },
             'sendUnaccepted',
             'sendParticipant',
             'askGuard',
           ],
         },
-        'collections.changed': {
-          actions: [
-            { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
-            'sendUnaccepted',
-          ],
+        'parts.changed': {
+          actions: [{ type: 'keepParts', params: ({ event }) => ({ parts: event.parts }) }, 'sendUnaccepted'],
         },
         'login.succeeded': { actions: 'leaveLogin' },
         'signIn.left': { guard: 'isPageWanted', actions: 'saveWanted' },
@@ -207,12 +204,12 @@ export const appMachine = appSetup.createMachine({
       states: {
         closed: {
           description: 'The campaign is not over, nobody is signed in, or a receipt is still on its way.',
-          always: { guard: 'mayReceiptBeLate', target: 'open' },
+          always: { guard: 'canReceiptBeLate', target: 'open' },
         },
         open: {
           description: 'What was written and not sent is looked for (§B.57).',
           invoke: runFlowWith('lateReceipt', ({ hasEndedHere }) => ({ isNews: hasEndedHere })),
-          always: { guard: 'isNoReceiptLate', target: 'closed' },
+          always: { guard: 'isReceiptNotLate', target: 'closed' },
           on: {
             'network.returned': { actions: forward('lateReceipt') },
             'receipt.sent': { actions: forward('lateReceipt') },
@@ -226,12 +223,12 @@ export const appMachine = appSetup.createMachine({
       states: {
         closed: {
           description: 'Nobody is signed in, no campaign runs, or the page in view sends the receipt itself.',
-          always: { guard: 'mayReceiptWait', target: 'open' },
+          always: { guard: 'canReceiptWait', target: 'open' },
         },
         open: {
           description: 'What waits is looked for, and told of (§F.16).',
           invoke: runFlow('waitingReceipt'),
-          always: { guard: 'mayNoReceiptWait', target: 'closed' },
+          always: { guard: 'cannotReceiptWait', target: 'closed' },
         },
       },
     },

@@ -15,7 +15,7 @@ import {
 } from '../../domain/surveys.ts';
 import type { CompletionInput } from '../completion/completion.machine.ts';
 import type { GateRequirements } from '../gate/gate.machine.ts';
-import type { Collections } from '../initialization/chain.ts';
+import type { KnownParts } from '../initialization/chain.ts';
 import type { ParticipantState } from '../participate/participate.machine.ts';
 
 /** The part of the root's context about the player and the site. */
@@ -24,24 +24,24 @@ export type RootFacts = {
   /** The session is still being restored: a player may become known. */
   isArriving: boolean;
   policies: readonly Policy[];
-  collections: Collections;
+  parts: KnownParts;
   /** The server's instant, epoch milliseconds. */
   now: number;
 };
 
 /** The running editions in which the player has something to accept; none before the start-up has loaded them (§A). */
-export function editionsToAcceptOf({ player, collections: { editions, playerEditions }, now }: RootFacts) {
+export function editionsToAcceptOf({ player, parts: { editions, playerEditions }, now }: RootFacts) {
   if (!player || !editions || !playerEditions) return { playerId: player?.id ?? 0, editions: [] };
   return { playerId: player.id, editions: editionsToAccept(editions, playerEditions, now) };
 }
 
 /** The edition that accepts receipts now, if one is running. */
-export const runningEdition = ({ collections, now }: RootFacts): Edition | null =>
-  editionRunningAt(collections.editions, now);
+export const runningEdition = ({ parts, now }: RootFacts): Edition | null =>
+  editionRunningAt(parts.editions, now);
 
 /** The edition of whose beginning the player may be told by mail (§B.49). */
-export const editionToComeOf = ({ player, collections, now }: RootFacts): { editionId: number | null } => ({
-  editionId: player && (comingEdition(collections.editions ?? [], now)?.id ?? null),
+export const editionToComeOf = ({ player, parts, now }: RootFacts): { editionId: number | null } => ({
+  editionId: player && (comingEdition(parts.editions ?? [], now)?.id ?? null),
 });
 
 /** The policies and data that the gate requests from the player (§G rule 7). */
@@ -74,16 +74,16 @@ export const pageAfterCode = (known: RootFacts & { hasContest: boolean }, player
 
 /** The state of the user who presses "Partecipa" (§P): unknown data count as not accepted. */
 export function participantState(remembered: RootFacts): ParticipantState {
-  const { player, isArriving, collections } = remembered;
+  const { player, isArriving, parts } = remembered;
   if (!player) return isArriving ? 'unknown' : 'visitor';
   if (isHeld(player, remembered)) return 'unaccepted';
-  if (!collections.userInfo) return 'unknown';
-  const isKnown = collections.editions !== null && collections.playerEditions !== null;
+  if (!parts.userInfo) return 'unknown';
+  const isKnown = parts.editions !== null && parts.playerEditions !== null;
   return isKnown && !editionsToAcceptOf(remembered).editions.some(isUnaccepted) ? 'accepted' : 'unaccepted';
 }
 
 /** The player's running surveys; none until it is known which have been answered (§B.36). */
-const running = ({ collections: { surveys, completions }, now }: RootFacts): RunningSurvey[] =>
+const running = ({ parts: { surveys, completions }, now }: RootFacts): RunningSurvey[] =>
   surveys && completions ? runningSurveys(surveys, completions, now) : [];
 
 /** The survey that `/survey` shows next. */
@@ -99,8 +99,8 @@ export function surveyInput(found: RunningSurvey | null): CompletionInput {
 }
 
 /** A story can be sent again, the opinion once (§B.36). */
-export const surveylessInput = (name: SurveylessName, { collections }: RootFacts): CompletionInput => ({
+export const surveylessInput = (name: SurveylessName, { parts }: RootFacts): CompletionInput => ({
   name,
   questions: questionsOf(name),
-  isDone: name === 'opinion' && isCompleted(name, collections.completions ?? []),
+  isDone: name === 'opinion' && isCompleted(name, parts.completions ?? []),
 });

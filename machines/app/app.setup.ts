@@ -4,7 +4,7 @@ import type { ContestStatus } from '../../domain/calendar.ts';
 import type { Player, Policy } from '../../domain/entities.ts';
 import type { PageConfiguration } from '../../domain/page-configuration.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
-import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
+import { type KnownParts, NO_PARTS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
 import {
   editionsToAcceptOf,
@@ -71,7 +71,7 @@ const isReminderDue = (context: AppContext): boolean =>
 const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player !== null && isContestOver;
 
 /** A receipt may wait for the network until the end of the campaign; `/contest` sends it and needs no notice (§F.16). */
-const mayReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
+const canReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
   player !== null && path !== '/contest' && (hasContest || isContestGuessed);
 
 /** Home counts the receipts of today while one can be sent. */
@@ -101,18 +101,18 @@ export const appSetup = setup({
     isLoginAsked: ({ context }, params: Place) => params.hash === '#login' && context.player === null,
     isLoginLeft: (_, params: Place) => params.hash !== '#login',
     isSamePath: ({ context }, params: { path: string }) => context.path === params.path,
-    areCompletionsKnown: ({ context }) => context.collections.completions !== null,
+    areCompletionsKnown: ({ context }) => context.parts.completions !== null,
     maySendReceipts: ({ context }) => context.player !== null && runningEdition(context) !== null,
     isReminderDue: ({ context }) => isReminderDue(context),
-    isReminderOver: ({ context }) => !isReminderDue(context),
+    isReminderNotDue: ({ context }) => !isReminderDue(context),
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
-    mayReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
-    mayReceiptWait: ({ context }) => mayReceiptWait(context),
-    mayNoReceiptWait: ({ context }) => !mayReceiptWait(context),
+    canReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
+    canReceiptWait: ({ context }) => canReceiptWait(context),
+    cannotReceiptWait: ({ context }) => !canReceiptWait(context),
     isCountDue: ({ context }) => isCountDue(context),
-    isCountOver: ({ context }) => !isCountDue(context),
-    isNoReceiptLate: ({ context }) => !isReceiptLate(context),
+    isCountNotDue: ({ context }) => !isCountDue(context),
+    isReceiptNotLate: ({ context }) => !isReceiptLate(context),
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
   },
   actions: {
@@ -121,7 +121,7 @@ export const appSetup = setup({
     keepPlayer: assign({ player: (_, params: { player: Player }) => params.player, isArriving: false }),
     noteVisitor: assign({ isArriving: false }),
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
-    keepCollections: assign({ collections: (_, params: { collections: Collections }) => params.collections }),
+    keepParts: assign({ parts: (_, params: { parts: KnownParts }) => params.parts }),
     keepContest: assign(({ context }, { status, isGuess }: { status: ContestStatus; isGuess: boolean }) => {
       const isContestOver = status === 'endCampaign' && !isGuess;
       return {
@@ -138,7 +138,7 @@ export const appSetup = setup({
       isArriving: false,
       wanted: null,
       justSignedIn: false,
-      collections: NO_COLLECTIONS,
+      parts: NO_PARTS,
     }),
     askGuard: emit({ type: 'guard.ask' }),
     goHome: emit({ type: 'page.go', to: '/' }),

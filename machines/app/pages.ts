@@ -32,17 +32,17 @@ const home = appSetup.createStateConfig({
     counting: {
       description: 'What the player has sent is read, which says how many receipts are left today.',
       invoke: runFlow('participations'),
-      always: { guard: 'isCountOver', target: 'waiting' },
+      always: { guard: 'isCountNotDue', target: 'waiting' },
       on: { 'network.returned': { actions: forward('participations') } },
     },
     reminding: {
       description: 'A player may ask for a mail at the beginning of the next edition (§B.49).',
       invoke: runFlowWith('reminder', editionToComeOf),
-      always: { guard: 'isReminderOver', target: 'waiting' },
+      always: { guard: 'isReminderNotDue', target: 'waiting' },
       on: {
         'network.returned': { actions: forward('reminder') },
         'player.ready': { actions: 'sendComingEdition' },
-        'collections.changed': { actions: 'sendComingEdition' },
+        'parts.changed': { actions: 'sendComingEdition' },
         'contest.changed': { actions: [forward('countdown'), 'sendComingEdition'] },
       },
     },
@@ -90,7 +90,7 @@ const contest = appSetup.createStateConfig({
     'player.known': { actions: forward('receipt') },
     'network.returned': { actions: [forward('receipt'), forward('reminder')] },
     'player.ready': { actions: ['sendRunningEdition', 'sendComingEdition'] },
-    'collections.changed': { actions: ['sendRunningEdition', 'sendComingEdition'] },
+    'parts.changed': { actions: ['sendRunningEdition', 'sendComingEdition'] },
     'contest.changed': { actions: ['sendRunningEdition', 'sendComingEdition'] },
     'session.closed': { actions: 'sendComingEdition' },
   },
@@ -134,7 +134,7 @@ const profile = appSetup.createStateConfig({
       actions: (['participations', 'consents', 'reminder', 'prizeClaim'] as const).map(forward),
     },
     'player.ready': { actions: 'sendComingEdition' },
-    'collections.changed': { actions: 'sendComingEdition' },
+    'parts.changed': { actions: 'sendComingEdition' },
     'contest.changed': { actions: [forward('personalData'), 'sendComingEdition'] },
     'session.closed': { actions: 'sendComingEdition' },
     'player.known': {

@@ -38,7 +38,7 @@ export type DeskAuditContext = {
   /** The filter of the rows that are shown. */
   filter: AuditFilter;
   lines: readonly AuditLine[];
-  /** Where the next page begins; null behind the last one. */
+  /** Where the next page begins; null after the last one. */
   next: number | null;
   messages: readonly Message[];
   /** The last check of the log; null where none was ever asked for. */

@@ -41,7 +41,7 @@ export type DeskDrawsContext = {
   draw: DeskDraw | null;
   /** The winners and reserves in view. */
   pieces: readonly DrawPiece[];
-  /** What the next page comes behind; null behind the last one. */
+  /** What the next page comes after; null after the last one. */
   next: string | null;
   pieceMessages: readonly Message[];
   /** They have changed in a way that only the server knows. */

@@ -18,13 +18,13 @@ export type DeskHistoryContext = {
   /** The number that is sought, among receipts of every status; null where a status is looked through. */
   number: string | null;
   lines: readonly DeskLine[];
-  /** Where the next page begins; null behind the last one. */
+  /** Where the next page begins; null after the last one. */
   next: number | null;
   id: number;
   receipt: DeskReview | null;
   reason: string;
   messages: readonly Message[];
-  /** The picture: larger than its frame, and turned by so many quarters. */
+  /** The picture: larger than its frame, and turned by `quarters` quarters. */
   isZoomed: boolean;
   quarters: number;
 };

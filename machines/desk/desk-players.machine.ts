@@ -44,7 +44,7 @@ const choices = {
   'player.open': openPlayer,
 } as const;
 const forgetLife = ['forgetPlayer', 'forgetRefusals'] as const;
-/** Who came for one player finds the search behind it as everybody does. */
+/** Who came for one player finds the search afterwards as everybody does. */
 const leaveLife = [
   { guard: 'isUncounted', target: 'counting', actions: forgetLife },
   { target: 'ready', actions: forgetLife },

@@ -31,7 +31,7 @@ export type DeskPlayersContext = {
   isSought: boolean;
   /** What was found, as far as it was asked for; null before anything was sought. */
   lines: readonly DeskPlayerLine[] | null;
-  /** Where the next page begins; null behind the last one. */
+  /** Where the next page begins; null after the last one. */
   next: number | null;
   id: number;
   player: DeskPlayer | null;

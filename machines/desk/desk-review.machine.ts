@@ -38,7 +38,7 @@ export type DeskReviewContext = {
   lostNote: string;
   /** What the last press came to, until the next one. */
   messages: readonly Message[];
-  /** The picture: larger than its frame, and turned by so many quarters. */
+  /** The picture: larger than its frame, and turned by `quarters` quarters. */
   isZoomed: boolean;
   quarters: number;
   isHelpOpen: boolean;

@@ -27,7 +27,7 @@ export type StoryRefusal = { id: number; messages: readonly Message[]; isGone: b
 export type DeskStoriesContext = {
   filter: StoryFilter;
   stories: readonly Story[];
-  /** Where the next page begins; null behind the last one. */
+  /** Where the next page begins; null after the last one. */
   next: number | null;
   /** How many nobody has decided about; null until it was said. */
   waiting: number | null;

@@ -12,10 +12,11 @@ export const CHAIN = [
   'levels',
 ] as const satisfies readonly PartName[];
 
-export type Collections = { readonly [Name in PartName]: Parts[Name] | null };
+/** The values of the parts; null where one is not loaded. */
+export type KnownParts = { readonly [Name in PartName]: Parts[Name] | null };
 export type LoadedParts = Partial<Record<PartName, PartAnswer>>;
 
-export const NO_COLLECTIONS: Collections = {
+export const NO_PARTS: KnownParts = {
   userInfo: null,
   redirectToken: null,
   initiatives: null,
@@ -27,8 +28,8 @@ export const NO_COLLECTIONS: Collections = {
 };
 
 /** Sets a part's new value; a failed part keeps the old one. */
-export function applyPart(collections: Collections, arrival: PartAnswer): Collections {
-  return arrival.answer.kind === 'ok' ? { ...collections, [arrival.part]: arrival.answer.data } : collections;
+export function applyPart(parts: KnownParts, arrival: PartAnswer): KnownParts {
+  return arrival.answer.kind === 'ok' ? { ...parts, [arrival.part]: arrival.answer.data } : parts;
 }
 
 /** The longest complete prefix of the chain, which may be applied; empty without a player. */

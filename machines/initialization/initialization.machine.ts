@@ -6,19 +6,12 @@ import { isOtpConfirmed } from '../../domain/players.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/contest.ts';
-import {
-  applicableParts,
-  applyPart,
-  CHAIN,
-  type Collections,
-  type LoadedParts,
-  NO_COLLECTIONS,
-} from './chain.ts';
+import { applicableParts, applyPart, CHAIN, type KnownParts, type LoadedParts, NO_PARTS } from './chain.ts';
 
 export type InitializationContext = {
   policies: readonly Policy[] | null;
   arrived: LoadedParts;
-  collections: Collections;
+  parts: KnownParts;
   /** The parts that are loaded again, the current one first. */
   asked: readonly PartName[];
   /** The player has changed since the chain began: what its `userInfo` answers may be older than the change. */
@@ -39,8 +32,8 @@ export type InitializationEmitted =
   | { type: 'policies.loaded'; policies: readonly Policy[] }
   | { type: 'session.refresh' }
   | { type: 'player.loaded'; player: Player }
-  | { type: 'player.ready'; collections: Collections }
-  | { type: 'collections.changed'; collections: Collections }
+  | { type: 'player.ready'; parts: KnownParts }
+  | { type: 'parts.changed'; parts: KnownParts }
   | { type: 'session.close'; because: 'playerLost' }
   | AlertShow;
 
@@ -80,7 +73,7 @@ export const initializationMachine = setup({
   },
   actors: { loadPolicies, loadPart },
   guards: {
-    answeredWithPolicies: (_, { answer }: PoliciesAnswer) => answer.kind === 'ok',
+    hasLoadedPolicies: (_, { answer }: PoliciesAnswer) => answer.kind === 'ok',
     isConfirmed: (_, params: { player: Player }) => isOtpConfirmed(params.player),
     isUserInfoUnreachable: ({ context }) => userInfo(context) === 'unreachable',
     isUserInfoWaitingForTokens: ({ context }) => userInfo(context) === 'unauthorized',
@@ -101,11 +94,11 @@ export const initializationMachine = setup({
     })),
     keepArrival: assign(({ context }, { arrival }: Arrival) => {
       const arrived = { ...context.arrived, [arrival.part]: arrival };
-      return { arrived, collections: applicableParts(arrived).reduce(applyPart, context.collections) };
+      return { arrived, parts: applicableParts(arrived).reduce(applyPart, context.parts) };
     }),
     keepReloaded: assign(({ context }, { arrival }: Arrival) => ({
       arrived: { ...context.arrived, [arrival.part]: arrival },
-      collections: applyPart(context.collections, arrival),
+      parts: applyPart(context.parts, arrival),
     })),
     announceLoadedPlayer: emit((_, params: { player: Player }) => ({
       type: 'player.loaded' as const,
@@ -120,19 +113,19 @@ export const initializationMachine = setup({
       ],
     }),
     dropFirstAsked: assign({ asked: ({ context }) => context.asked.slice(1) }),
-    forgetCollections: assign({
+    forgetParts: assign({
       arrived: {},
-      collections: NO_COLLECTIONS,
+      parts: NO_PARTS,
       asked: [],
       isPlayerChanged: false,
     }),
     announceReady: emit(({ context }) => ({
       type: 'player.ready' as const,
-      collections: context.collections,
+      parts: context.parts,
     })),
     announceChange: emit(({ context }) => ({
-      type: 'collections.changed' as const,
-      collections: context.collections,
+      type: 'parts.changed' as const,
+      parts: context.parts,
     })),
     showLoss: enqueueActions(({ context, enqueue }) => {
       const answer = context.arrived.userInfo?.answer;
@@ -144,7 +137,7 @@ export const initializationMachine = setup({
 }).createMachine({
   id: 'initialization',
   description: 'The start-up: public policies first, then the player’s chain of eight calls (§S).',
-  context: { policies: null, arrived: {}, collections: NO_COLLECTIONS, asked: [], isPlayerChanged: false },
+  context: { policies: null, arrived: {}, parts: NO_PARTS, asked: [], isPlayerChanged: false },
   type: 'parallel',
   states: {
     policies: {
@@ -158,7 +151,7 @@ export const initializationMachine = setup({
             src: 'loadPolicies',
             onDone: [
               {
-                guard: { type: 'answeredWithPolicies', params: policiesAnswer },
+                guard: { type: 'hasLoadedPolicies', params: policiesAnswer },
                 target: 'loaded',
                 actions: [{ type: 'keepPolicies', params: policiesAnswer }, 'announcePolicies'],
               },
@@ -178,7 +171,7 @@ export const initializationMachine = setup({
     chain: {
       description: 'The player’s own chain, never twice at once.',
       initial: 'waiting',
-      on: { 'session.closed': { target: '.waiting', actions: 'forgetCollections' } },
+      on: { 'session.closed': { target: '.waiting', actions: 'forgetParts' } },
       states: {
         waiting: {
           description: 'No confirmed player is here.',

@@ -1,6 +1,6 @@
 import type { Policy } from '../../domain/entities.ts';
 import type { PartName, Parts } from '../ports/contest.ts';
-import type { Collections } from './chain.ts';
+import type { KnownParts } from './chain.ts';
 import type { InitializationSnapshot } from './initialization.machine.ts';
 
 /** Whether the start-up has ended: what the player has accepted and done is known. */
@@ -23,7 +23,7 @@ export type PartState = 'waiting' | 'here' | 'missing';
 export const partState =
   (part: PartName) =>
   (snapshot: InitializationSnapshot): PartState => {
-    if (snapshot.context.collections[part] !== null) return 'here';
+    if (snapshot.context.parts[part] !== null) return 'here';
     return isReady(snapshot) ? 'missing' : 'waiting';
   };
 
@@ -46,6 +46,9 @@ export const partsState =
 export const partOf =
   <Name extends PartName>(part: Name) =>
   ({ context }: InitializationSnapshot): Parts[Name] | null => {
-    const held: Collections = context.collections;
+    const held: KnownParts = context.parts;
     return held[part];
   };
+
+export const editionsPart = partOf('editions');
+export const playerEditionsPart = partOf('playerEditions');

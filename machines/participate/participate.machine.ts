@@ -1,6 +1,7 @@
 // Decides where "Partecipa" leads: four cases, by the person and the page (§P).
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../domain/result.ts';
+import { ADDRESSES } from '../../domain/routes.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { type ContestSiteEntry, fetchRedirectToken } from '../ports/contest.ts';
 
@@ -41,7 +42,7 @@ export const participateMachine = setup({
   actions: {
     requestParticipant: emit({ type: 'participant.requested' }),
     goToContest: emit({ type: 'page.go', to: '/contest' }),
-    goToAnchor: emit({ type: 'page.go', to: '/#partecipate' }),
+    goToAnchor: emit({ type: 'page.go', to: ADDRESSES.participate }),
     closeMenu: emit({ type: 'menu.close' }),
     leave: emit((_, { answer }: TokenAnswer) => {
       if (answer.kind !== 'ok' || answer.data.url === null)

@@ -7,7 +7,7 @@ import { port } from './port.ts';
 
 export const readPeople = port<Result<{ people: readonly DeskPerson[] }>>('readPeople');
 
-/** A page of the audit log, behind the row `before`. */
+/** A page of the audit log, after the row `before`. */
 export const readAudit = port<Result<AuditPage>, { filter: AuditFilter; before: number | null }>('readAudit');
 
 /** The last check of the log, null where none was ever asked for. */

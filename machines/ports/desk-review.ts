@@ -14,7 +14,7 @@ import { port } from './port.ts';
 /** The receipt to look at, null where none waits, with the queue around it. */
 export type TakenReceipt = { queue: DeskQueue; receipt: DeskReview | null };
 
-/** `skip`: a receipt that is put back, and behind which the next one is looked for. */
+/** `skip`: a receipt that is put back, and after which the next one is looked for. */
 export const takeReceipt = port<Result<TakenReceipt>, { skip: number | null }>('takeReceipt');
 
 export const decideReceipt = port<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(
@@ -23,7 +23,7 @@ export const decideReceipt = port<Result<DeskDecided>, { id: number; version: nu
 
 export const undoDecision = port<Result<DeskUndone>, { id: number; version: number }>('undoDecision');
 
-/** A page of receipts of one status; `next` is where the one behind it begins. */
+/** A page of receipts of one status; `next` is where the one after it begins. */
 export type DeskPage = { data: readonly DeskLine[]; next: number | null };
 
 /** `number`: of those that are sought, of whatever status; null for all of the status. */

@@ -2,7 +2,7 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
 
 /**
  * A call that a machine makes once: it resolves with an outcome, or stays pending until the state is left.
- * `src/app/flows.ts` and the pages provide its adapter; without one it fails with its own name.
+ * `src/app/flows.ts`, the pages and `src/desk/adapters` provide its adapter; without one it fails with its own name.
  */
 export function port<Outcome, Input = NonReducibleUnknown>(name: string) {
   return fromPromise<Outcome, Input>(() => Promise.reject(new Error(`Port not provided: ${name}`)));

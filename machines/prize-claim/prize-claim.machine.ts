@@ -10,7 +10,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { isConflict, type Result } from '../../domain/result.ts';
-import { validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
+import { isOpenWin, validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
 import { type Answered, answerOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
@@ -31,7 +31,7 @@ export type PrizeClaimEvent =
   | { type: 'network.returned' }
   | { type: 'wins.reload' }
   | { type: 'win.claim'; winId: number }
-  | { type: 'win.leave'; winId: number }
+  | { type: 'win.askDecline'; winId: number }
   | { type: 'win.back' }
   | { type: 'win.type'; values: WinValues }
   | { type: 'win.confirm'; values: WinValues }
@@ -72,11 +72,11 @@ export const prizeClaimMachine = setup({
   guards: {
     isLoaded: (_, { answer }: Loaded) => answer.kind === 'ok',
     isOpen: ({ context }, params: Chosen) =>
-      context.wins?.some(({ id, state }) => id === params.winId && state === 'told') === true,
+      context.wins?.some((win) => win.id === params.winId && isOpenWin(win)) === true,
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateWin(values)),
     isTaken: (_, { answer }: Answered<Win>) => answer.kind === 'ok',
     isOutcomeUnknown: (_, { answer }: Answered<Win>) => isOutcomeUnknown(answer),
-    // Answered<Win> before, perhaps by the call of which nothing was heard; or too late by now.
+    // 409: answered before, perhaps by a call whose response was lost; or too late.
     isOver: (_, { answer }: Answered<Win>) => isConflict(answer),
   },
   actions: {
@@ -151,7 +151,7 @@ export const prizeClaimMachine = setup({
           target: 'form',
           actions: { type: 'choose', params: winId },
         },
-        'win.leave': {
+        'win.askDecline': {
           guard: { type: 'isOpen', params: winId },
           target: 'question',
           actions: { type: 'choose', params: winId },

@@ -142,9 +142,9 @@ export const receiptSetup = setup({
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
-    // A 409 means that the first sending is still being processed.
     isUsed: (_, { answer }: Answered<Item>) =>
       answer.kind !== 'ok' && saysReceiptUsed(fromFailure(answer, RECEIPT_FIELDS).form),
+    // A 409 means that the first sending is still being processed.
     isOutcomeUnknown: (_, { answer }: Answered<Item>) => isOutcomeUnknown(answer) || isConflict(answer),
   },
   actions: {

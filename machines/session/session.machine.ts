@@ -63,17 +63,17 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'restoreSession',
         onDone: [
           {
-            guard: { type: 'keptAnUnconfirmedPlayer', params: kept },
+            guard: { type: 'hasKeptUnconfirmedPlayer', params: kept },
             target: '#session.signedIn.player.reloading',
             actions: { type: 'keepKept', params: kept },
           },
           {
-            guard: { type: 'keptAPlayer', params: kept },
+            guard: { type: 'hasKeptPlayer', params: kept },
             target: 'signedIn',
             actions: { type: 'keepKept', params: kept },
           },
           {
-            guard: { type: 'keptASession', params: kept },
+            guard: { type: 'hasKeptSession', params: kept },
             target: 'loadingPlayer',
             actions: { type: 'keepKept', params: ({ event }) => ({ ...event.output, player: null }) },
           },
@@ -117,11 +117,11 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'fetchPlayer',
         onDone: [
           {
-            guard: { type: 'answeredWithPlayer', params: answer },
+            guard: { type: 'hasLoadedPlayer', params: answer },
             target: 'signedIn',
             actions: [{ type: 'keepPlayer', params: answer }, 'announceKept'],
           },
-          { guard: { type: 'answeredNothing', params: answer }, target: 'waitingForNetwork' },
+          { guard: { type: 'isUnanswered', params: answer }, target: 'waitingForNetwork' },
           { guard: { type: 'canRenewForPlayer', params: answer }, target: 'renewingForPlayer' },
           {
             target: 'anonymous',
@@ -294,19 +294,19 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'fetchPlayer',
                 onDone: [
                   {
-                    guard: { type: 'answeredButStale', params: answer },
+                    guard: { type: 'hasLoadedStalePlayer', params: answer },
                     target: 'reloading',
                     reenter: true,
                     actions: [{ type: 'keepPlayer', params: answer }, 'announceKept'],
                   },
                   {
-                    guard: { type: 'answeredWithPlayer', params: answer },
+                    guard: { type: 'hasLoadedPlayer', params: answer },
                     target: 'known',
                     actions: [{ type: 'keepPlayer', params: answer }, 'announceKept', 'announcePlayer'],
                   },
-                  { guard: { type: 'answeredUnauthorized', params: answer }, target: 'known' },
+                  { guard: { type: 'isUnauthorized', params: answer }, target: 'known' },
                   {
-                    guard: { type: 'answeredNothing', params: answer },
+                    guard: { type: 'isUnanswered', params: answer },
                     target: 'known',
                     actions: { type: 'showRefusal', params: answer },
                   },

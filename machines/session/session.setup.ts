@@ -74,15 +74,15 @@ export const sessionSetup = setup({
     isReturning: ({ context }) => context.isReturning,
     hasOpened: (_, { returned }: Return) => returned.kind === 'opened',
     hasTurnedBack: (_, { returned }: Return) => returned.kind === 'turnedBack',
-    keptAPlayer: (_, params: KeptSession) => params.session !== null && isLoggedIn(params.player),
-    keptAnUnconfirmedPlayer: (_, params: KeptSession) =>
+    hasKeptPlayer: (_, params: KeptSession) => params.session !== null && isLoggedIn(params.player),
+    hasKeptUnconfirmedPlayer: (_, params: KeptSession) =>
       params.session !== null && isLoggedIn(params.player) && !isOtpConfirmed(params.player),
-    keptASession: (_, params: KeptSession) => params.session !== null,
-    answeredWithPlayer: (_, { answer }: PlayerAnswer) => answer.kind === 'ok' && isLoggedIn(answer.data),
-    answeredButStale: ({ context }, { answer }: PlayerAnswer) =>
+    hasKeptSession: (_, params: KeptSession) => params.session !== null,
+    hasLoadedPlayer: (_, { answer }: PlayerAnswer) => answer.kind === 'ok' && isLoggedIn(answer.data),
+    hasLoadedStalePlayer: ({ context }, { answer }: PlayerAnswer) =>
       context.isStale && answer.kind === 'ok' && isLoggedIn(answer.data),
-    answeredNothing: (_, { answer }: PlayerAnswer) => answer.kind === 'unreachable',
-    answeredUnauthorized: (_, { answer }: PlayerAnswer) => answer.kind === 'unauthorized',
+    isUnanswered: (_, { answer }: PlayerAnswer) => answer.kind === 'unreachable',
+    isUnauthorized: (_, { answer }: PlayerAnswer) => answer.kind === 'unauthorized',
     canRenewForPlayer: ({ context }, { answer }: PlayerAnswer) =>
       answer.kind === 'unauthorized' &&
       context.renewedFor !== 'player' &&

@@ -6,7 +6,7 @@ export type WinContext = {
   confirmUntil: number | null;
 };
 
-/** `at`: the instant at which it happens, epoch milliseconds of the shop's clock. */
+/** `at`: the instant at which it happens, epoch milliseconds of the contest's clock. */
 export type WinEvent =
   | { type: 'winner.tell'; confirmUntil: number }
   | { type: 'winner.confirm'; at: number }
@@ -14,7 +14,7 @@ export type WinEvent =
   | { type: 'winner.exclude' }
   | { type: 'time.pass'; at: number }
   | { type: 'prize.deliver' }
-  | { type: 'prize.leave' };
+  | { type: 'prize.markUncollected' };
 
 const at = ({ event }: { event: { at: number } }) => ({ at: event.at });
 
@@ -67,7 +67,7 @@ export const winMachine = setup({
     },
     confirmed: {
       description: 'The winner said where the prize goes; it is to be delivered.',
-      on: { 'prize.deliver': 'delivered', 'prize.leave': 'uncollected', ...exclusion },
+      on: { 'prize.deliver': 'delivered', 'prize.markUncollected': 'uncollected', ...exclusion },
     },
     delivered: { description: 'The winner has the prize.', type: 'final' },
     uncollected: {

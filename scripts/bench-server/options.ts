@@ -23,7 +23,7 @@ const USAGE =
   'Usage: npm run bench:server -- [--seconds=10 a scenario] [--soak=30, minutes] [--write] [--profile]\n' +
   '   or: npm run bench:server -- --aged [--at=DIRECTORY] [--scale=1] [--rounds=60] [--write]';
 
-/** Of so many rounds the first ten are not counted. */
+/** The first ten rounds are not counted, so one more is needed. */
 const FEWEST_ROUNDS = 11;
 
 /** Reads the arguments; what is not understood is answered with one line. */

@@ -23,7 +23,7 @@ export type LoadRequest = Request & { next?: () => Request };
 const FOR_NOW = [429, 503];
 
 /**
- * Sends the asks over and over on so many connections, each connection the next as soon as it has its answer; all
+ * Sends the asks over and over on `connections` connections, each connection the next as soon as it has its answer; all
  * together at most `aSecond`, where that is said.
  */
 export async function runLoad(
@@ -53,11 +53,11 @@ export async function runLoad(
   return { ...volley, seconds: duration, broken: errors + timeouts };
 }
 
-async function run(options: Options, hear: (status: number, time: number) => void): Promise<Result> {
+async function run(options: Options, note: (status: number, time: number) => void): Promise<Result> {
   const autocannon = await fetchedTool<Autocannon>('autocannon');
   return new Promise((resolve, reject) => {
     const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
-    instance.on('response', (_client, status, _bytes, time) => hear(status, time));
+    instance.on('response', (_client, status, _bytes, time) => note(status, time));
   });
 }
 

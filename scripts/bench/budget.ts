@@ -1,7 +1,7 @@
 import { shown } from './figures.ts';
 import { table } from './tables.ts';
 
-/** One goal with what was measured; `unit` stands behind both. A figure that could not be obtained is NaN, never met. */
+/** One goal with what was measured; `unit` stands after both. A figure that could not be obtained is NaN, never met. */
 export type Budget = { what: string; goal: number; atLeast?: true; measured: number; unit: string };
 
 export const isMet = ({ goal, atLeast, measured }: Budget): boolean =>

@@ -20,19 +20,19 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 export function watchMoments(): void {
   const moments: Moments = { firstPaint: 0, largestPaint: 0, heading: 0, shift: 0, longTasks: [] };
   window.moments = moments;
-  const hear = (type: string, take: (entry: PerformanceEntry) => void) =>
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  hear('paint', ({ name, startTime }) => {
+  observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') moments.firstPaint = startTime;
   });
-  hear('largest-contentful-paint', ({ startTime }) => {
+  observe('largest-contentful-paint', ({ startTime }) => {
     moments.largestPaint = startTime;
   });
-  hear('layout-shift', (entry) => {
+  observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as Shift;
     if (!hadRecentInput) moments.shift += value;
   });
-  hear('longtask', ({ startTime, duration }) => moments.longTasks.push({ start: startTime, duration }));
+  observe('longtask', ({ startTime, duration }) => moments.longTasks.push({ start: startTime, duration }));
   const look = () => {
     const box = document.querySelector('h1')?.getBoundingClientRect();
     if (!box?.height) return void requestAnimationFrame(look);

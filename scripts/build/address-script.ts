@@ -1,12 +1,14 @@
 import { removeSecrets, SECRET_PARAMETERS } from '../../src/adapters/address-secrets.ts';
-
-const program = String(removeSecrets).replace(/\s+/g, ' ');
+import { inlineScript } from './inline-script.ts';
 
 /**
  * Takes the secrets out of the address of a page before anything else runs in it. It stands in every page: in front of
  * the start script, and alone in the locked and the offline page. A browser that refuses must not lose the page for it.
  */
-export const ADDRESS_SCRIPT = `try{(${program})(window,${JSON.stringify(SECRET_PARAMETERS)})}catch{}`;
+export const ADDRESS_SCRIPT = inlineScript(
+  'address-secrets.js',
+  `try{(${String(removeSecrets)})(window,${JSON.stringify(SECRET_PARAMETERS)})}catch{}`,
+);
 
 /**
  * The offline page goes on by itself: it asks every 5 s, when the browser says that it is online, and at a press on its

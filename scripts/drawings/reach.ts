@@ -140,7 +140,7 @@ function service(name: string): ts.Node | undefined {
   return undefined;
 }
 
-/** The function that makes what a parameter holds: `calls = createCalls()`, `calls: ReturnType<typeof createCalls>`. */
+/** The function that makes what a parameter holds: `client = createDeskClient()`, `hide: ReturnType<typeof createShapes>`. */
 function makerOf({ initializer, type }: ts.ParameterDeclaration): ts.Node | undefined {
   if (initializer) return initializer;
   const [made] = type && ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : [];

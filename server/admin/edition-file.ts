@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isRealDay, parseInstant, romeDay } from '../../domain/dates.ts';
 import { declarationShape } from '../../domain/edition-declaration.ts';
+import { WHOLE } from '../../domain/published-documents.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
 import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 import { t, tIfKnown } from './messages.ts';
@@ -63,7 +64,7 @@ export function readEditionFile(content: unknown): FileReading {
 
 function lineOf(issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => String(key));
-  const place = keys.join('.') || '{ }';
+  const place = keys.join('.') || WHOLE;
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return t('admin.mistake.unknown', { place });
   }

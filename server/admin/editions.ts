@@ -10,10 +10,10 @@ import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Every edition with its days, oldest first. */
-export async function listEditions({ db, shop }: AdminDeps): Promise<Report> {
+export async function listEditions({ db, contestClock }: AdminDeps): Promise<Report> {
   const rows = await db.selectFrom('editions').selectAll().orderBy('start_date').execute();
   if (rows.length === 0) return done(t('admin.noEditions'));
-  const today = romeDay(shop.now());
+  const today = romeDay(contestClock.now());
   const headings = [
     t('admin.columns.edition'),
     t('admin.columns.status'),
@@ -87,7 +87,7 @@ export async function close(
     case 'over':
       return refused(t('admin.editionOver', { code, endDate }));
     case 'lastDayPast':
-      return refused(t('admin.lastDayPast', { yesterday: dayAfter(romeDay(deps.shop.now()), -1) }));
+      return refused(t('admin.lastDayPast', { yesterday: dayAfter(romeDay(deps.contestClock.now()), -1) }));
     case 'notBegun':
       return refused(t('admin.editionNotBegun', { code, startDate: closed.startDate }));
     case 'notEarlier':

@@ -105,7 +105,7 @@ const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.m
 /** What is answered by a command that makes a file of its own kind. */
 const BYTES = 'application/octet-stream';
 
-/** Says behind the last line whether the command did what was asked. */
+/** Says after the last line whether the command did what was asked. */
 export const OUTCOME_TRAILER = 'x-outcome';
 
 export type Call = v.InferOutput<typeof callSchema>;

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '../../domain/desk.ts';
 import { isEmail } from '../../domain/fields.ts';
 import { namesArticle } from '../../domain/refusals.ts';
-import { type ReviewedVersion, receiptLabel } from '../receipts/service.ts';
+import { type ReviewedVersion, receiptLabel } from '../receipts/decide.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { bindFlags } from '../system/misfits.ts';
 import { t } from './messages.ts';

@@ -9,7 +9,7 @@ type Change = CommandOf<'edition-set'>['change'];
 type Options = Line['options'];
 type WithCode = (code: string, options: Options, file: string | undefined) => ParsedArgs;
 
-/** What stands behind `edition` and takes an edition's code: its options, and whether a file may follow. */
+/** What stands after `edition` and takes an edition's code: its options, and whether a file may follow. */
 const VERBS: Readonly<Record<string, { options: readonly string[]; takesFile?: true; parse: WithCode }>> = {
   close: { options: ['last-day', 'reason'], parse: parseClose },
   extend: { options: ['last-day', 'reason'], parse: parseExtend },
@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<string, { options: readonly string[]; takesFile?: t
   },
 };
 
-/** Parses what stands behind `edition`. */
+/** Parses what stands after `edition`. */
 export function parseEdition({ words, options }: Line): ParsedArgs {
   const [verb, ...rest] = words;
   const known = VERBS[verb ?? ''];

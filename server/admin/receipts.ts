@@ -2,9 +2,14 @@ import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import { photoOf, presenceOf } from '../files/presence.ts';
-import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
+import {
+  approveReceipt,
+  type ReviewedVersion,
+  receiptLabel,
+  refuseReceipt,
+  reopenReceipt,
+} from '../receipts/decide.ts';
 import { filteredItems, participationsCsv } from '../receipts/participations.ts';
-import { type ReviewedVersion, receiptLabel } from '../receipts/service.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';

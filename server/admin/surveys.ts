@@ -23,10 +23,10 @@ export async function publishSurveyFile(
 }
 
 /** Every survey and quiz, with its version, its days and how many have answered. */
-export async function listSurveys({ db, shop }: AdminDeps): Promise<Report> {
+export async function listSurveys({ db, contestClock }: AdminDeps): Promise<Report> {
   const rows = await listPublished(db);
   if (rows.length === 0) return done(t('admin.survey.none'));
-  const today = romeDay(shop.now());
+  const today = romeDay(contestClock.now());
   const headings = [
     t('admin.columns.id'),
     t('admin.columns.name'),

@@ -1,11 +1,11 @@
-import { closeSession, rotate } from '../auth/sessions.ts';
+import { closeSession, renewSession } from '../auth/sessions.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
 import { confirmWin, declineWin, listOwnWins } from '../draws/own-wins.ts';
 import { listDraws, openDrawList, readMinutes } from '../draws/public-draws.ts';
 import { acceptEdition, listAcceptances, listEditions } from '../editions/editions.ts';
 import { readReminder, setReminder } from '../editions/reminders.ts';
 import type { Operations } from '../http/handler.ts';
-import { changeAddress, changeData, completeData } from '../players/change-data.ts';
+import { completeData, updatePlayer } from '../players/change-data.ts';
 import { changeOwnPassword } from '../players/change-password.ts';
 import { closeAccount } from '../players/close-account.ts';
 import { activate, confirmByCode, sendCode } from '../players/confirmation.ts';
@@ -14,31 +14,21 @@ import { registerByEmail, signUp } from '../players/new-player.ts';
 import { askForReset, choosePassword } from '../players/password.ts';
 import { readPlayer } from '../players/player-view.ts';
 import { listInitiatives, listLevels } from '../players/points.ts';
-import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
+import { redeemForContestSite } from '../players/redeem-redirect.ts';
 import { consentTo, listPolicies, withdrawConsent } from '../policies/policies.ts';
 import { changeReceipt } from '../receipts/change-receipt.ts';
 import { requireCompleteAccount, requireParticipation } from '../receipts/eligibility.ts';
 import { readOwnPhoto } from '../receipts/photos.ts';
 import { listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
-import {
-  accountClosed,
-  answer,
-  type Outcome,
-  problemAt,
-  type Refusal,
-  refuse,
-  refuseField,
-  refuseFields,
-  unauthorized,
-} from '../results/outcome.ts';
-import { documentSha256 } from '../site/site-build.ts';
+import { answer, type Outcome } from '../results/outcome.ts';
+import { pdfSha256 } from '../site/site-build.ts';
 import { complete, listCompletions, listSurveys } from '../surveys/service.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
 
 /** A list as the contract has it. */
 const listed = async <T>(rows: Promise<T[]>): Promise<Outcome<{ data: T[] }>> => answer({ data: await rows });
 
-/** The handler of each operation, in the contract's order; it only calls the feature. */
+/** The handler of each operation; it only calls the feature. */
 export const operations: Operations = {
   getTime: { everybody: getTime },
   getUiVersion: { everybody: getUiVersion },
@@ -48,14 +38,7 @@ export const operations: Operations = {
     everybody: ({ deps, body, address, write }) => signUp(deps, write, { form: body, address }),
     supportsIdempotencyKey: true,
   },
-  refreshToken: {
-    everybody: async ({ deps, body }) => {
-      const rotation = await rotate(deps, body.refreshToken);
-      if (rotation.kind === 'renewed') return answer(rotation.pair);
-      if (rotation.kind === 'closed') return accountClosed();
-      return rotation.kind === 'inactive' ? refuse('noPrivileges') : unauthorized();
-    },
-  },
+  refreshToken: { everybody: ({ deps, body }) => renewSession(deps, body.refreshToken) },
   logout: {
     everybody: async ({ deps, body }) => {
       await closeSession(deps, body.refreshToken);
@@ -82,7 +65,8 @@ export const operations: Operations = {
     players: ({ deps, player, body, address }) => closeAccount(deps, player, { ...body, address }),
   },
   getReminder: {
-    players: async ({ deps, player }) => answer(await readReminder(deps.db, player.id, deps.shop.now())),
+    players: async ({ deps, player }) =>
+      answer(await readReminder(deps.db, player.id, deps.contestClock.now())),
   },
   setReminder: {
     players: ({ player, body, arrivedAt, write }) =>
@@ -90,14 +74,7 @@ export const operations: Operations = {
   },
   completePlayer: { players: ({ deps, player, body, write }) => completeData(deps, write, player.id, body) },
   updatePlayer: {
-    // Before the confirmation only the address may change, afterwards everything else (§B.22).
-    players: async ({ deps, player, body, address, write }) => {
-      if (player.confirmed) return changeData(deps, write, player.id, body);
-      const isMore = Object.keys(body).some((field) => field !== 'email');
-      return isMore
-        ? refuse('notConfirmed')
-        : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
-    },
+    players: ({ deps, player, body, address, write }) => updatePlayer(deps, write, player, { body, address }),
     allowsUnconfirmed: true,
   },
   getMe: {
@@ -109,10 +86,7 @@ export const operations: Operations = {
       write(async (tx) => answer({ token: await issueToken(deps, tx, 'redirect', player.id) })),
   },
   redeemRedirectToken: {
-    contestSite: ({ deps, body, write }) =>
-      write(async (tx) => redemptionOutcome(await redeemRedirect(deps, tx, body.token)), {
-        commitOnRefusal: true,
-      }),
+    contestSite: ({ deps, body, write }) => redeemForContestSite(deps, write, body.token),
   },
   listPolicies: { everybody: ({ deps }) => listed(listPolicies(deps.db)) },
   createConsent: {
@@ -131,7 +105,7 @@ export const operations: Operations = {
         playerId: player.id,
         form: body,
         at: arrivedAt,
-        documentSha256: (address) => documentSha256(deps.site, address),
+        pdfSha256: (address) => pdfSha256(deps.site, address),
       }),
     supportsIdempotencyKey: true,
   },
@@ -187,19 +161,3 @@ export const operations: Operations = {
       activate(deps, write, { email: body.email, code: body.otp, address }),
   },
 };
-
-type Because = Extract<Redemption, { kind: 'refused' }>['because'];
-
-const REDEMPTION_REFUSALS: Record<Because, Refusal> = {
-  unknown: refuseField('token', 'server.redirectUnknown', 'unknown'),
-  used: refuseField('token', 'server.redirectUsed', 'used'),
-  expired: refuseField('token', 'server.redirectExpired', 'expired'),
-  inactive: refuseFields([problemAt('token', 'noPrivileges', 'inactive')], 'noPrivileges'),
-  policies: refuseFields([problemAt('token', 'server.policiesNeeded', 'policies')], 'policiesNeeded'),
-};
-
-/** Answered to the contest site's own server. */
-const redemptionOutcome = (redemption: Redemption) =>
-  redemption.kind === 'redeemed'
-    ? answer({ player: redemption.player })
-    : REDEMPTION_REFUSALS[redemption.because];

@@ -1,6 +1,7 @@
 import { completeCalendar } from '../../domain/calendar.ts';
-import { SISTER_STAND_IN } from '../../domain/missions.ts';
+import { IDENTITY_PROVIDERS } from '../../domain/configuration.ts';
 import type { PageConfiguration } from '../../domain/page-configuration.ts';
+import { SISTER_STAND_IN } from '../../domain/routes.ts';
 import { parseFrontendConfig, parseSiteConfiguration } from '../../domain/schemas/configuration.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
@@ -21,12 +22,10 @@ import { errorReportsDsn } from '../stand-ins/error-reports.ts';
 import { STAND_IN_CLIENT, STAND_IN_POOL } from '../stand-ins/identity/records.ts';
 import { romeIso } from '../system/clock.ts';
 
-const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];
-
 type FrontendConfig = components['schemas']['FrontendConfig'];
 
 export const getTime: Handler<'getTime'> = ({ deps }) =>
-  Promise.resolve(answer({ time: romeIso(deps.shop.now()) }));
+  Promise.resolve(answer({ time: romeIso(deps.contestClock.now()) }));
 
 export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
   Promise.resolve(answer({ ui_version: shownVersion(deps.site) }));
@@ -36,11 +35,11 @@ export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
  * site works without it.
  */
 export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) =>
-  answer(await frontendConfig(deps, await shownEdition(deps.db, deps.shop.now())));
+  answer(await frontendConfig(deps, await shownEdition(deps.db, deps.contestClock.now())));
 
 /** What the pages begin from, of the shown edition. */
 export const readPageConfiguration = async (deps: Deps): Promise<PageConfiguration | undefined> =>
-  pageConfigurationOf(await frontendConfig(deps, await shownEdition(deps.db, deps.shop.now())));
+  pageConfigurationOf(await frontendConfig(deps, await shownEdition(deps.db, deps.contestClock.now())));
 
 /** What a page may say of a configuration in its own HTML; nothing where there is no edition. */
 export function pageConfigurationOf(frontend: FrontendConfig): PageConfiguration | undefined {
@@ -56,7 +55,7 @@ export function pageConfigurationOf(frontend: FrontendConfig): PageConfiguration
 export async function frontendConfig(deps: Deps, edition: EditionRow | undefined): Promise<FrontendConfig> {
   const { services } = deps.config;
   const actionPoints = await pointsOfActions(deps.db);
-  const past = await pastEditions(deps.db, deps.shop.now());
+  const past = await pastEditions(deps.db, deps.contestClock.now());
   return {
     cognito: identityOf(deps.config),
     ...addressesOf(deps.config),
@@ -97,14 +96,14 @@ function addressesOf({ siteUrl, services, standIns }: Config): Addresses {
 function identityOf({ siteUrl, services, standIns }: Config): FrontendConfig['cognito'] {
   if (services.identity !== undefined) {
     const { userPoolId, clientId, domain } = services.identity;
-    return { userPoolId, userPoolClientId: clientId, domain, identityProviders: PROVIDERS };
+    return { userPoolId, userPoolClientId: clientId, domain, identityProviders: [...IDENTITY_PROVIDERS] };
   }
   return standIns.identity
     ? {
         userPoolId: STAND_IN_POOL,
         userPoolClientId: STAND_IN_CLIENT,
         domain: siteUrl,
-        identityProviders: PROVIDERS,
+        identityProviders: [...IDENTITY_PROVIDERS],
       }
     : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
 }

@@ -59,7 +59,7 @@ export const nothingChecked: CheckedSeals = {
   isNotedFound: false,
 };
 
-/** Some 1.5 s of work, whose progress can be told behind it. */
+/** Some 1.5 s of work, whose progress can be told after it. */
 const SEALS_AT_ONCE = 50;
 
 /**
@@ -85,7 +85,7 @@ const oldKeysOf = (oldKey: ServerKey | undefined): readonly ServerKey[] =>
 /** `to`: the number of the last seal to look at, which must be there; the last of all where it is not given. */
 type PieceOptions = { noted: string | undefined; oldKey?: ServerKey | undefined; to?: number };
 
-/** Checks the seals behind those that are checked already, some at once; over at the last one, or at the first fault. */
+/** Checks the seals after those that are checked already, some at once; over at the last one, or at the first fault. */
 export async function checkPiece(
   deps: Pick<Deps, 'db' | 'key'>,
   before: CheckedSeals,
@@ -198,7 +198,7 @@ async function isKeptLongEnough(db: Database, { newest }: KeptSeal): Promise<boo
   return rows[0]?.isOld === true;
 }
 
-/** How many rows are behind those of a seal; 0 stands for before the first. */
+/** How many rows are after those of a seal; 0 stands for before the first. */
 export async function countAfterSeal(db: Database, number: number): Promise<number> {
   const seal = number === 0 ? undefined : (await readSeals(db, number - 1, 1)).at(0);
   const { n } = await db

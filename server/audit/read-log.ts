@@ -60,7 +60,7 @@ export async function readAuditPage(
   const problems = auditFilterProblems(filter);
   if (problems.length > 0) return refuseFields(problems);
   const place = before === undefined ? undefined : await placeOf(db, before);
-  // A row whose time was over in the meantime: all behind it are gone, too.
+  // A row whose time was over in the meantime: all after it are gone, too.
   if (before !== undefined && place === undefined) return answer({ data: [], next: null });
   const rows = await rowsBehind(db, filter, place, PAGE_ROWS + 1);
   const data = rows.slice(0, PAGE_ROWS).map(lineOf);

@@ -93,7 +93,7 @@ function entriesOf(firstId: number, digests: Buffer): Map<number, string> {
   return entries;
 }
 
-/** At most so many rows under one seal: reading and hashing them holds the embedded engine's thread for some 25 ms. */
+/** The most rows under one seal: reading and hashing them holds the embedded engine's thread for some 25 ms. */
 export const MAX_ROWS_OF_SEAL = 500;
 
 const microseconds = (column: string) =>

@@ -69,7 +69,7 @@ export function forgedSeam(key: ServerKey, seams: readonly Seam[]): number | und
   return isSigned && last.new_key === keyFingerprint(key) ? undefined : last.number;
 }
 
-/** The seam behind a seal: the seal was made with its old key. Nothing where it was made with the newest one. */
+/** The seam after a seal: the seal was made with its old key. Nothing where it was made with the newest one. */
 const seamBehind = (seams: readonly Seam[], number: number): Seam | undefined =>
   seams.find(({ last_seal }) => number <= last_seal);
 

@@ -1,3 +1,4 @@
+import { OTP_LENGTH } from '../../domain/account-forms.ts';
 import { CODE_TRIES } from '../../domain/cooldown.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -190,7 +191,7 @@ async function wasUsed(db: Session, playerId: number, hash: string): Promise<boo
   return used !== undefined;
 }
 
-const CODES = 1_000_000;
+const CODES = 10 ** OTP_LENGTH;
 
 /**
  * The six digits of a player's code of one generation, bound to the address that they confirm. Derived, so that a
@@ -199,7 +200,7 @@ const CODES = 1_000_000;
 export function deriveCode(key: ServerKey, playerId: number, emailKey: string, generation: number): string {
   const bytes = hmac(key, 'confirmation code', playerId, emailKey, generation);
   // 48 bits over a million: the bias is below one in 10^8.
-  return String(bytes.readUIntBE(0, 6) % CODES).padStart(6, '0');
+  return String(bytes.readUIntBE(0, 6) % CODES).padStart(OTP_LENGTH, '0');
 }
 
 export const hashCode = (key: ServerKey, playerId: number, code: string): string =>

@@ -2,7 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { accountClosed, type Refusal, unauthorized } from '../results/outcome.ts';
+import {
+  accountClosed,
+  answer,
+  type Outcome,
+  type Refusal,
+  refuse,
+  unauthorized,
+} from '../results/outcome.ts';
 import { audit } from './audit.ts';
 import { hashToken, hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -53,28 +60,22 @@ export function equalsSecret(token: string | undefined, secret: string | undefin
   return timingSafeEqual(digest(token), digest(secret));
 }
 
-export type Rotation =
-  | { kind: 'renewed'; pair: TokenPair }
-  | { kind: 'inactive' }
-  | { kind: 'closed' }
-  | { kind: 'dead' };
-
 /**
  * Trades a refresh token for its one successor pair. A replay within 30 s gets the same pair, because the first answer
  * may have been lost; a later one ends the whole family.
  */
-export function rotate(deps: Deps, refreshToken: string): Promise<Rotation> {
+export function renewSession(deps: Deps, refreshToken: string): Promise<Outcome<TokenPair>> {
   return transact(
     deps.db,
     () => true,
     async (tx) => {
       const token = await findToken(tx, hashToken(refreshToken));
       const now = deps.real();
-      if (token === undefined) return { kind: 'dead' };
-      if (token.closed_at !== null) return { kind: 'closed' };
-      if (token.revoked_at !== null) return { kind: 'dead' };
-      if (token.expires_at.getTime() <= now || token.family_ends_at.getTime() <= now) return { kind: 'dead' };
-      if (!token.active) return { kind: 'inactive' };
+      if (token === undefined) return unauthorized();
+      if (token.closed_at !== null) return accountClosed();
+      if (token.revoked_at !== null) return unauthorized();
+      if (token.expires_at.getTime() <= now || token.family_ends_at.getTime() <= now) return unauthorized();
+      if (!token.active) return refuse('noPrivileges');
       if (await claim(tx, token.hash, now)) {
         const place = {
           id: token.family_id,
@@ -83,7 +84,7 @@ export function rotate(deps: Deps, refreshToken: string): Promise<Rotation> {
         };
         const pair = await storePair(deps, tx, place);
         await audit(tx, { event: 'session.renewed', at: now, playerId: token.player_id });
-        return { kind: 'renewed', pair };
+        return answer(pair);
       }
       return replayed(deps, tx, { hash: token.hash, familyId: token.family_id, playerId: token.player_id });
     },
@@ -134,7 +135,7 @@ async function replayed(
   deps: Deps,
   db: Session,
   token: { hash: string; familyId: string; playerId: number },
-): Promise<Rotation> {
+): Promise<Outcome<TokenPair>> {
   const now = deps.real();
   const { used_at: usedAt, sequence } = await db
     .selectFrom('refresh_tokens')
@@ -142,12 +143,12 @@ async function replayed(
     .where('hash', '=', token.hash)
     .executeTakeFirstOrThrow();
   if (usedAt !== null && now - usedAt.getTime() <= lifetimes.refreshGrace) {
-    return { kind: 'renewed', pair: pairOf(deps.key, token.familyId, sequence + 1) };
+    return answer(pairOf(deps.key, token.familyId, sequence + 1));
   }
   // One alarm, however many send the stolen token at once.
   if (await revokeFamily(deps, db, token.familyId))
     await audit(db, { event: 'session.reuse-alarm', at: now, playerId: token.playerId });
-  return { kind: 'dead' };
+  return unauthorized();
 }
 
 /** Opens a session for a player: a new family and its first pair. */

@@ -77,7 +77,7 @@ export const databaseAddress = v.pipe(addressWithScheme('postgres:', 'postgresql
 /** A mail service; one without a host would be looked for on this machine. */
 export const smtpAddress = v.pipe(
   addressWithScheme('smtp:', 'smtps:'),
-  // Every check is made, also behind one that has failed.
+  // Every check is made, also after one that has failed.
   v.check((text) => (URL.parse(text)?.hostname ?? '') !== ''),
 );
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
-import { type Now, realClock, type ShopClock, startedClock } from '../system/clock.ts';
+import { type ContestClock, type Now, realClock, startedClock } from '../system/clock.ts';
 
 const keptSchema = v.object({ instant: v.pipe(v.number(), v.finite()) });
 
@@ -10,7 +10,7 @@ const keptSchema = v.object({ instant: v.pipe(v.number(), v.finite()) });
 const AHEAD_MS = 5_000;
 
 export type SavedClock = {
-  clock: ShopClock;
+  clock: ContestClock;
   /** The clock goes on from an earlier run of this data directory. */
   resumed: boolean;
   /** Writes the last instant and stops writing. */
@@ -47,8 +47,8 @@ export function openSavedClock(
   return { clock, resumed: kept !== undefined, stop };
 }
 
-/** The shop's clock as another process reads it: it starts nothing and writes nothing. */
-export function readSavedClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: Now): ShopClock {
+/** The contest's clock as another process reads it: it starts nothing and writes nothing. */
+export function readSavedClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: Now): ContestClock {
   if (config.clock === 'now') return realClock(ticks);
   return startedClock(readKept(join(config.dataDir, 'clock.json')) ?? config.clock, ticks);
 }

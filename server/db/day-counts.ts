@@ -7,7 +7,7 @@ type DayCount = {
   playerId: number;
   /** How many a day holds. */
   limit: number;
-  /** When the request arrived, by the shop's clock; the day is Rome's. */
+  /** When the request arrived, by the contest's clock; the day is Rome's. */
   at: number;
 };
 

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Prizes } from './shop-tables.ts';
+import type { Prizes } from './contest-tables.ts';
 import type { Instant, Json, MaybeInstant } from './tables.ts';
 
 export type DrawRow = {
   id: Generated<number>;
   edition_id: number;
-  /** By the shop's clock. */
+  /** By the contest's clock. */
   sealed_at: Instant;
   sealed_by: string;
   entries: number;
@@ -22,7 +22,7 @@ export type DrawRow = {
   official: string | null;
   drawn_at: MaybeInstant;
   drawn_by: string | null;
-  /** When the winners were told, by the shop's clock; from then on a reserve who comes up is told at once. */
+  /** When the winners were told, by the contest's clock; from then on a reserve who comes up is told at once. */
   told_at: MaybeInstant;
   /** How many days a winner has to confirm, by the rules. */
   confirm_days: Generated<number>;
@@ -42,7 +42,7 @@ export type WinRow = {
   player_id: number;
   item_id: number;
   state: StoredWinState;
-  /** Since when it is in this state, by the shop's clock. */
+  /** Since when it is in this state, by the contest's clock. */
   since: Instant;
   /** The last instant at which the winner may answer; nothing before they are told. */
   confirm_until: MaybeInstant;
@@ -61,7 +61,7 @@ export type DrawTables = {
   draws: DrawRow;
   /** The sealed list: `ticket` stands for the receipt and `person` for its player, 32 hexadecimal digits each. */
   draw_entries: { draw_id: number; ticket: string; person: string; item_id: number };
-  /** Prizes and places are numbered from 1; the reserves of a prize stand behind its winners. */
+  /** Prizes and places are numbered from 1; the reserves of a prize stand after its winners. */
   draw_results: { draw_id: number; prize: number; place: number; is_reserve: boolean; ticket: string };
   wins: WinRow;
 };

@@ -11,7 +11,7 @@ type Value = NonNullable<NonNullable<Parameters<typeof protocol.serialize.bind>[
 /** The types of a prepared statement's parameters, by PostgreSQL's numbers. */
 type Statement = { name: string; types: readonly number[] };
 
-/** So many texts are remembered; ours are fewer, and lists of many lengths must not fill the memory. */
+/** The most texts that are remembered: ours are fewer, and lists of many lengths must not fill the memory. */
 const MOST = 300;
 /** Statements worth preparing; the others are transactions and schema changes. */
 const ASKS = /^\s*(select|insert|update|delete|with)\s/i;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TypedReceipt } from '../../domain/receipts.ts';
-import type { ItemStatus, RefusalKind } from './shop-tables.ts';
+import type { ItemStatus, RefusalKind } from './contest-tables.ts';
 import type { Instant, MaybeInstant } from './tables.ts';
 
-/** Receipts, what was replaced and decided of them, and what tells them again. */
+/** Receipts, what was replaced and decided of them, and what recognises the same receipt. */
 export type ReceiptTables = {
   items: ItemRow;
   /** Increments that add up to the number of receipts by status; written by triggers on `items`. */
@@ -15,7 +15,7 @@ export type ReceiptTables = {
     replaced_at: Instant;
     replaced_by: string;
   };
-  /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/compare-photos.ts`). */
+  /** What recognises the same photo among those of all versions; `fingerprint` as text of 256 bits (`server/receipts/compare-photos.ts`). */
   item_photos: {
     id: Generated<number>;
     item_id: number;

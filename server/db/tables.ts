@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditTables } from './audit-tables.ts';
+import type { ContestTables } from './contest-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { ReceiptTables } from './receipt-tables.ts';
-import type { ShopTables } from './shop-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
 export type PlayerRow = {
@@ -106,7 +106,7 @@ export type InstallationRow = {
 /** The whole database, by table. */
 export type Tables = SessionTables &
   AuditTables &
-  ShopTables &
+  ContestTables &
   DrawTables &
   ReceiptTables &
   IdentityTables &
@@ -177,7 +177,7 @@ export type SessionTables = {
     answer: string | null;
     /** When the key was first seen, real time; its life begins then. */
     created_at: Instant;
-    /** When the first request arrived, by the shop's clock. */
+    /** When the first request arrived, by the contest's clock. */
     arrived_at: Instant;
     /** Which run answers it, and until when it is taken for alive, by the database's clock. */
     runner: string | null;

@@ -8,17 +8,17 @@ import type { AnsweredFile } from '../results/outcome.ts';
 /** A call of the desk's contract; without roles anybody at the door may make it. */
 export type DeskOperation = ContractPlace & { roles: readonly StaffRole[] | undefined };
 
-export type DeskDocument = { raw: object; operations: ReadonlyMap<string, DeskOperation> };
+export type DeskContract = { raw: object; operations: ReadonlyMap<string, DeskOperation> };
 
 const operationSchema = v.object({
   'x-roles': v.optional(v.array(v.picklist(STAFF_ROLES))),
   security: v.array(v.record(v.string(), v.unknown())),
 });
 
-let known: DeskDocument | undefined;
+let known: DeskContract | undefined;
 
 /** `openapi/desk.yaml`, read once a process. A call that asks for a session names its roles, and no other does. */
-export function readDeskDocument(): DeskDocument {
+export function readDeskContract(): DeskContract {
   known ??= readContract('desk.yaml', (entry, place) => {
     const { 'x-roles': roles, security } = v.parse(operationSchema, entry);
     if ((roles === undefined) !== (security.length === 0))
@@ -38,7 +38,7 @@ type RequestBody<Id extends DeskOperationId> = operations[Id] extends { requestB
 /** The body of a call, already held against the contract. */
 export type DeskBody<Id extends DeskOperationId> = Content<RequestBody<Id>>;
 
-/** The values in a call's address, and behind its question mark. */
+/** The values in a call's address, and after its question mark. */
 export type DeskPath<Id extends DeskOperationId> = operations[Id]['parameters'] extends { path: infer P }
   ? P
   : undefined;

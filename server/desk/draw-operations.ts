@@ -38,7 +38,7 @@ async function withDraw<T>(
   return draw === undefined ? notFound() : then(draw);
 }
 
-/** `2-15`: behind the fifteenth place of the second prize. */
+/** `2-15`: after the fifteenth place of the second prize. */
 function placeOf(text: string | undefined): { prize: number; place: number } | undefined {
   if (text === undefined) return undefined;
   const [prize = 0, place = 0] = text.split('-').map(Number);

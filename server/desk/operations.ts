@@ -2,7 +2,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
 import { checkText, publishText, readPublished } from '../documents/publish-document.ts';
 import { listDocuments } from '../documents/published-documents.ts';
-import { undoableDecision } from '../draws/undoable.ts';
+import { undoableDecision } from '../draws/receipt-undo.ts';
 import { claimedByOthers, claimNextReceipt, releaseClaim } from '../receipts/claims.ts';
 import { itemCounts } from '../receipts/item-counts.ts';
 import {
@@ -72,7 +72,7 @@ async function lastDecided(deps: Deps, staffId: number, waiting: number): Promis
   return last === undefined ? null : { ...last, waiting };
 }
 
-/** A decision's answer: what it came to, and how many wait behind it. */
+/** A decision's answer: what it came to, and how many wait after it. */
 async function decided(
   deps: Deps,
   seen: { itemId: number; version: number },
@@ -92,7 +92,7 @@ const seenOf = ({ path, body }: { path: { id: string }; body: { version: number 
   version: body.version,
 });
 
-/** The handler of each call, in the contract's order. */
+/** The handler of each call. */
 export const deskOperations: DeskOperations = {
   readDoor: {
     anybody: async ({ deps, whoIs }) => {

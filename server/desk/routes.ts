@@ -25,12 +25,12 @@ import { type OpenedSession, type SignedInStaff, staffOfToken } from '../staff/s
 import { ONE_HOUR, ONE_SECOND } from '../system/clock.ts';
 import {
   type DeskBody,
-  type DeskDocument,
+  type DeskContract,
   type DeskOperation,
   type DeskOperationId,
   type DeskPath,
   type DeskQuery,
-  readDeskDocument,
+  readDeskContract,
 } from './contract.ts';
 import type { DeskCall } from './handler.ts';
 import { type DeskOperations, deskOperations } from './operations.ts';
@@ -54,7 +54,7 @@ declare module 'fastify' {
 export async function registerDeskOperations(
   app: FastifyInstance,
   deps: Deps,
-  { raw, operations }: DeskDocument = readDeskDocument(),
+  { raw, operations }: DeskContract = readDeskContract(),
   handlers: DeskOperations = deskOperations,
 ): Promise<void> {
   await app.register(fastifyCookie);

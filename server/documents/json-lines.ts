@@ -1,10 +1,11 @@
 import { visit } from 'jsonc-parser';
+import { placeOf } from '../../domain/published-documents.ts';
 import { jsonOf, withoutMark } from './read-text.ts';
 
 // Where the values of a JSON text stand, which JSON.parse does not say.
 
 export type JsonLines = {
-  /** By place, as `questions[2].title`, the line on which it begins, from 1; the whole text is `''`. */
+  /** By place, as `questions[2].title`, the line on which it begins, from 1; the whole text is `WHOLE`. */
   lines: ReadonlyMap<string, number>;
   /** The line from which on the text is no JSON; nothing where all of it is. */
   brokenAt: number | undefined;
@@ -14,12 +15,6 @@ export type JsonLines = {
 const MAX_DEPTH = 8;
 
 type Segments = readonly (string | number)[];
-
-const placeOf = (segments: Segments): string =>
-  segments.reduce<string>((place, one) => {
-    if (typeof one === 'number') return `${place}[${one}]`;
-    return place === '' ? one : `${place}.${one}`;
-  }, '');
 
 /** Finds the lines of the places in `wanted`, as far as the text is JSON. */
 export function readJsonLines(typed: string, wanted: ReadonlySet<string>): JsonLines {

@@ -1,7 +1,7 @@
 import { italianDay } from '../../domain/dates.ts';
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES, WHOLE } from '../../domain/published-documents.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, PublishDeps } from '../deps.ts';
 import { checkMissions, publishMissions } from '../missions/publish-missions.ts';
 import { checkPolicy, publishPolicy } from '../policies/publish-policy.ts';
 import {
@@ -29,7 +29,7 @@ import {
 
 type Schemas = components['schemas'];
 type Mistake = Schemas['DocumentMistake'];
-type Parts = Pick<Deps, 'db' | 'shop' | 'real' | 'site'>;
+type SiteDeps = PublishDeps & Pick<Deps, 'site'>;
 type Typed = { kind: DocumentKind; text: string };
 
 /** What one answer lists of each; the rest is counted. */
@@ -37,9 +37,6 @@ const MAX_MISTAKES = 30;
 const MAX_CHANGES = 200;
 /** Characters of a place that are shown: an unknown field may have any name. */
 const MAX_PLACE = 200;
-
-/** The whole document as a place. */
-const WHOLE = '{ }';
 
 /** One document with its text, as it can be changed and published again. */
 export async function readPublished(
@@ -53,7 +50,7 @@ export async function readPublished(
 }
 
 /** What is wrong with a text, or what publishing it would change. */
-export async function checkText(deps: Parts, typed: Typed): Promise<Schemas['CheckedDocument']> {
+export async function checkText(deps: SiteDeps, typed: Typed): Promise<Schemas['CheckedDocument']> {
   const reading = readTyped(deps, typed);
   if (reading.kind === 'mistaken') return checked(reading.mistakes);
   const { read } = reading;
@@ -90,10 +87,10 @@ const codeOf = (read: ReadDocument): string => {
 type Check = { isSame: boolean; mistakes: readonly AnyMistake[] };
 
 /** Whether a document is published already, and what keeps it from being published today. */
-async function checkNow({ db, shop }: Reading, read: ReadDocument): Promise<Check> {
+async function checkNow({ db, contestClock }: Reading, read: ReadDocument): Promise<Check> {
   switch (read.of) {
     case 'survey':
-      return checkSurvey({ db, shop }, read.document);
+      return checkSurvey({ db, contestClock }, read.document);
     case 'missions':
       return checkMissions(db, read.document);
     case 'policy':
@@ -103,7 +100,7 @@ async function checkNow({ db, shop }: Reading, read: ReadDocument): Promise<Chec
 
 type TypedReading = { kind: 'read'; read: ReadDocument } | { kind: 'mistaken'; mistakes: readonly Mistake[] };
 
-function readTyped({ site }: Parts, typed: Typed): TypedReading {
+function readTyped({ site }: SiteDeps, typed: Typed): TypedReading {
   const reading = readDocumentText(typed.kind, typed.text, (link) => site.files.has(link.replace(/^\//, '')));
   switch (reading.kind) {
     case 'read':
@@ -137,7 +134,7 @@ function placed({ kind, text }: Typed, mistakes: readonly AnyMistake[]): Mistake
 
 /** `questions[2].title`, `questions[2]`, `questions`, and the whole document. */
 function withAncestors(place: string): string[] {
-  if (place === WHOLE || place === '') return [''];
+  if (place === WHOLE || place === '') return [WHOLE];
   return [
     place,
     ...withAncestors(place.slice(0, Math.max(place.lastIndexOf('.'), place.lastIndexOf('['), 0))),
@@ -148,7 +145,7 @@ type Publishing = Typed & { seen: number; staffId: number };
 
 /** Publishes a text, unless its document was published since it was looked at; the document as it is then. */
 export async function publishText(
-  deps: Parts,
+  deps: SiteDeps,
   { seen, staffId, ...typed }: Publishing,
 ): Promise<Outcome<Schemas['Document']>> {
   const reading = readTyped(deps, typed);
@@ -174,7 +171,7 @@ type Published =
   | { kind: 'refused'; mistakes: readonly AnyMistake[] };
 
 function publish(
-  deps: Parts,
+  deps: SiteDeps,
   read: ReadDocument,
   publication: { by: string; seen: number },
 ): Promise<Published> {

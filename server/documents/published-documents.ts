@@ -18,7 +18,7 @@ import type { ReadDocument } from './read-text.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['DocumentLine'];
-export type Reading = { db: Session } & Pick<Deps, 'shop'>;
+export type Reading = { db: Session } & Pick<Deps, 'contestClock'>;
 
 /** All missions and levels are one document, which has no name of its own. */
 export const MISSIONS_CODE = 'missions';
@@ -35,8 +35,8 @@ const publicationOf = ({ version, published_at, by }: Publication) => ({
 
 /** Every document, or the one of a code. */
 const LINES: Record<DocumentKind, (reading: Reading, code?: string) => Promise<Line[]>> = {
-  survey: async ({ db, shop }, code) => {
-    const today = romeDay(shop.now());
+  survey: async ({ db, contestClock }, code) => {
+    const today = romeDay(contestClock.now());
     const rows = await db
       .selectFrom('surveys')
       .innerJoin('survey_versions as newest', (join) =>

@@ -5,7 +5,7 @@ import { type MissionsRule, readMissionsDocument } from '../missions/missions-do
 import type { MissionsPublishRule } from '../missions/publish-missions.ts';
 import { type PolicyDocument, type PolicyRule, readPolicyDocument } from '../policies/policy-document.ts';
 import type { PolicyPublishRule } from '../policies/publish-policy.ts';
-import type { DocumentMistake } from '../results/read-document.ts';
+import type { MistakeAt } from '../results/parse-document.ts';
 import type { PublishRule } from '../surveys/publish-survey.ts';
 import { readSurveyDocument, type SurveyDocument, type SurveyRule } from '../surveys/survey-document.ts';
 import { fillPlaces } from '../system/fill-places.ts';
@@ -13,7 +13,7 @@ import { fillPlaces } from '../system/fill-places.ts';
 // Documents of the brand that are published as they are, read by the same rules at the command line and at the desk.
 
 type AnyRule = SurveyRule | PublishRule | MissionsRule | MissionsPublishRule | PolicyRule | PolicyPublishRule;
-export type AnyMistake = DocumentMistake<AnyRule>;
+export type AnyMistake = MistakeAt<AnyRule>;
 
 /** A document without a mistake of its own; whether it may be published now, the database says. */
 export type ReadDocument =

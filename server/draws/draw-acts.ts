@@ -9,7 +9,7 @@ import { readDrawForDesk } from './draw-view.ts';
 import { holdDraw, readDraw, sealList } from './draws.ts';
 import { markWin, tellWinners } from './run-wins.ts';
 
-// What a manager of the desk does about a draw. Each act answers the draw as it is behind it.
+// What a manager of the desk does about a draw. Each act answers the draw as it is after it.
 
 type Schemas = components['schemas'];
 type Act = { code: string; by: string };

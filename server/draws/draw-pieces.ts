@@ -77,7 +77,7 @@ const viewOf = (row: Row, showsNames: boolean): Schemas['DrawPiece'] => ({
   win: winOf(row),
 });
 
-/** A page of winners and reserves, behind a prize and a place. */
+/** A page of winners and reserves, after a prize and a place. */
 export async function listPieces(
   db: Session,
   { drawId, showsNames }: { drawId: number; showsNames: boolean },

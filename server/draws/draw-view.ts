@@ -8,12 +8,12 @@ import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { countNotes, takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
-import { undoableUntil } from './undoable.ts';
+import { undoableUntil } from './receipt-undo.ts';
 
 // The draw of each edition as the desk shows it.
 
 type Schemas = components['schemas'];
-type ViewDeps = Pick<Deps, 'db' | 'shop' | 'real' | 'config'>;
+type ViewDeps = Pick<Deps, 'db' | 'contestClock' | 'real' | 'config'>;
 
 /** Every edition beside its draw, where its list is sealed; people of the desk by name, others as the log has them. */
 const editionsWithDraws = (db: Session) =>
@@ -107,8 +107,11 @@ async function receiptsOf(db: Session, editionIds: readonly number[], real: numb
   };
 }
 
-async function linesOf({ db, shop, real }: ViewDeps, rows: readonly Row[]): Promise<Schemas['DrawLine'][]> {
-  const now = shop.now();
+async function linesOf(
+  { db, contestClock, real }: ViewDeps,
+  rows: readonly Row[],
+): Promise<Schemas['DrawLine'][]> {
+  const now = contestClock.now();
   const open = rows.filter((row) => row.draw_id === null && isDayOver(row.end_date, now));
   const receipts = await receiptsOf(
     db,
@@ -155,12 +158,12 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
 
 /** As it was when the list was sealed, or as it would be sealed now; nothing while the edition runs, and of lists of before. */
 async function notesOf(
-  { db, shop }: ViewDeps,
+  { db, contestClock }: ViewDeps,
   row: Row,
 ): Promise<Pick<Schemas['Draw'], 'blockedEntries' | 'closedReceipts'>> {
   if (row.draw_id !== null)
     return { blockedEntries: row.blocked_entries, closedReceipts: row.closed_receipts };
-  if (!isDayOver(row.end_date, shop.now())) return { blockedEntries: null, closedReceipts: null };
+  if (!isDayOver(row.end_date, contestClock.now())) return { blockedEntries: null, closedReceipts: null };
   return countNotes(db, row.id);
 }
 

@@ -12,7 +12,7 @@ import { openWins } from './wins.ts';
 
 export type Draw = Selectable<DrawRow> & { editionCode: string };
 
-type DrawDeps = Pick<Deps, 'db' | 'shop' | 'real' | 'key'>;
+type DrawDeps = Pick<Deps, 'db' | 'contestClock' | 'real' | 'key'>;
 
 /** What the rules say of the draw, and who seals its list. */
 export type Sealing = {
@@ -44,7 +44,7 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
         .forUpdate()
         .executeTakeFirst();
       if (edition === undefined) return { kind: 'unknownEdition' };
-      if (!isDayOver(edition.end_date, deps.shop.now()))
+      if (!isDayOver(edition.end_date, deps.contestClock.now()))
         return { kind: 'notOver', endDate: edition.end_date };
       if (edition.prizes.length === 0) return { kind: 'noPrizes' };
       if ((await readDraw(tx, edition.code)) !== undefined) return { kind: 'alreadySealed' };
@@ -54,7 +54,7 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
         .insertInto('draws')
         .values({
           edition_id: edition.id,
-          sealed_at: new Date(deps.shop.now()),
+          sealed_at: new Date(deps.contestClock.now()),
           sealed_by: sealing.by,
           entries: 0,
           list_sha256: '',
@@ -128,7 +128,7 @@ export const holdDraw = (deps: DrawDeps, { editionCode, seed, official, by }: Ho
       if ((await sha256Of(listText(tx, sealed))) !== list_sha256) return { kind: 'listChanged' };
       const updated = await tx
         .updateTable('draws')
-        .set({ seed, official, drawn_at: new Date(deps.shop.now()), drawn_by: by })
+        .set({ seed, official, drawn_at: new Date(deps.contestClock.now()), drawn_by: by })
         .where('id', '=', id)
         .where('seed', 'is', null)
         .returning('id')
@@ -138,7 +138,7 @@ export const holdDraw = (deps: DrawDeps, { editionCode, seed, official, by }: Ho
       if (updated === undefined) return { kind: 'alreadyHeld', draw };
       const drawn = await drawPrizes(() => readEntries(tx, id), termsOf(sealed, seed));
       await writeResults(tx, id, drawn);
-      await openWins(tx, draw, deps.shop.now());
+      await openWins(tx, draw, deps.contestClock.now());
       const subject = `edition ${editionCode}, seed ${seed}, by ${by}`;
       await audit(tx, { event: 'draw.held', at: deps.real(), subject });
       return { kind: 'held', draw };

@@ -110,7 +110,7 @@ async function writeResults(pdf: PdfDocument, { premi }: Minutes, charity: strin
   }
 }
 
-/** The reserves are counted on behind the winners, as in the list of the site. */
+/** The reserves are counted on after the winners, as in the list of the site. */
 async function writeTickets(
   pdf: PdfDocument,
   title: string,

@@ -52,7 +52,7 @@ function winView({ state, confirm_until: until, ...win }: OwnWin): Schemas['Win'
   ];
 }
 
-/** `at`: when the request arrived, by the shop's clock. */
+/** `at`: when the request arrived, by the contest's clock. */
 type Answering = { playerId: number; winId: string; at: number };
 
 /** Confirms a win in time, with where the prize goes. */
@@ -115,10 +115,10 @@ const readWin = (tx: Session, id: number): Promise<Win> =>
 export const ACCOUNT_CLOSED = 'account closed';
 
 /**
- * Leaves every prize that a player who closes the account has not confirmed; a confirmed one is still delivered, by the
- * address that was given for it.
+ * Excludes a player who closes the account from every prize that they have not confirmed; a confirmed one is still
+ * delivered, to the address that was given for it.
  */
-export async function leaveWins(deps: Deps, tx: Session, playerId: number): Promise<void> {
+export async function excludeWinsOfClosedAccount(deps: Deps, tx: Session, playerId: number): Promise<void> {
   const open = await tx
     .selectFrom('wins')
     .selectAll()

@@ -12,7 +12,7 @@ import { minutesOf } from './minutes.ts';
 type Schemas = components['schemas'];
 type PublicState = Schemas['PublicWin']['state'];
 
-/** What everybody may know of a win whose place a reserve has taken: why is nobody's business. */
+/** What the site shows of a win's state. Why a place went to a reserve is not told. */
 const PUBLIC_STATES = {
   drawn: 'waiting',
   told: 'waiting',

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** A valid receipt of a sealed list: what stands for the receipt, and for its player. */
 export type DrawEntry = { ticket: string; person: string };
 
-/** What is drawn of one prize: its winners in order, and behind them who takes their place. */
+/** What is drawn of one prize: its winners in order, and after them who takes their place. */
 export type PrizeDraw = { winners: DrawEntry[]; reserves: DrawEntry[] };
 
 export type DrawTerms = {
@@ -14,7 +14,7 @@ export type DrawTerms = {
   quantities: readonly number[];
   /** Reserves for each prize. */
   reserves: number;
-  /** Whether a person who has won is passed over for the prizes behind. */
+  /** Whether a person who has won is passed over for the prizes after it. */
   isOnePrizeEach: boolean;
 };
 

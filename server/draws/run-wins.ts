@@ -24,7 +24,7 @@ export const tellWinners = (deps: WinDeps, editionCode: string, by: string): Pro
       if (found.drawn_at === null) return { kind: 'notHeld' };
       const { told_at: before, ...draw } = await lockDraw(tx, found.id);
       if (before !== null) return { kind: 'alreadyTold' };
-      const told_at = new Date(deps.shop.now());
+      const told_at = new Date(deps.contestClock.now());
       await tx.updateTable('draws').set({ told_at }).where('id', '=', draw.id).execute();
       const wins = await tx
         .selectFrom('wins')
@@ -47,7 +47,7 @@ export const tellWinners = (deps: WinDeps, editionCode: string, by: string): Pro
 /** What an operator records of a prize, in the words of the command line. */
 export const MARKS = {
   delivered: { type: 'prize.deliver' },
-  uncollected: { type: 'prize.leave' },
+  uncollected: { type: 'prize.markUncollected' },
   excluded: { type: 'winner.exclude' },
 } as const satisfies Record<DrawMark, WinEvent>;
 
@@ -113,7 +113,7 @@ export async function passLateWins(deps: WinDeps, signal: AbortSignal): Promise<
 }
 
 async function passOne(deps: WinDeps, tx: Parameters<typeof lockDraw>[0]): Promise<boolean> {
-  const at = deps.shop.now();
+  const at = deps.contestClock.now();
   const late = tx
     .selectFrom('wins')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Session } from '../db/database.ts';
-import { undoableUntil } from './undoable.ts';
+import { undoableUntil } from './receipt-undo.ts';
 
 /** Why the receipts of an edition cannot be drawn from yet. */
 export type Undecided =

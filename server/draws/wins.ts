@@ -12,7 +12,7 @@ import type { Draw } from './draws.ts';
 import { enqueueWinMail } from './win-mails.ts';
 
 export type Win = Selectable<WinRow>;
-export type WinDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
+export type WinDeps = Pick<Deps, 'db' | 'contestClock'> & MailDeps;
 
 /** The states in which the machine frees the place. */
 const LOST_STATES = Object.values(winMachine.states)
@@ -106,7 +106,7 @@ export async function advanceWin(
   const after = next(win, event);
   if (after === undefined) return { kind: 'refused' };
   const { confirmUntil } = after.context;
-  const now = deps.shop.now();
+  const now = deps.contestClock.now();
   const row = await tx
     .updateTable('wins')
     .set({
@@ -135,7 +135,7 @@ export const tellWinner = (deps: WinDeps, tx: Session, draw: Draw, win: Win, by:
     tx,
     { draw, win },
     {
-      event: { type: 'winner.tell', confirmUntil: endOfDayAfter(deps.shop.now(), draw.confirm_days) },
+      event: { type: 'winner.tell', confirmUntil: endOfDayAfter(deps.contestClock.now(), draw.confirm_days) },
       by,
     },
   );
@@ -158,7 +158,7 @@ async function callReserve(
       player_id: reserve.player_id,
       item_id: reserve.item_id,
       state: 'drawn',
-      since: new Date(deps.shop.now()),
+      since: new Date(deps.contestClock.now()),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

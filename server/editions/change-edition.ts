@@ -8,7 +8,7 @@ import {
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 import type { EditionRow } from './editions.ts';
 import { lockEditions } from './write-editions.ts';
 
@@ -23,7 +23,7 @@ type Changing = { code: string; change: EditionChange; reason?: string | undefin
 
 /** Writes facts of an edition, all or none, where what it has promised allows it. */
 export const changeEdition = (
-  { db, shop, real }: Pick<Deps, 'db' | 'shop' | 'real'>,
+  { db, contestClock, real }: PublishDeps,
   { code, change, reason, by }: Changing,
 ): Promise<Changed> =>
   transact<Changed>(
@@ -33,7 +33,7 @@ export const changeEdition = (
       await lockEditions(tx);
       const row = await tx.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
       if (row === undefined) return { kind: 'unknownEdition' };
-      const reasons = refusalsOfChange(factsOf(row), change, romeDay(shop.now()));
+      const reasons = refusalsOfChange(factsOf(row), change, romeDay(contestClock.now()));
       if (reasons.length > 0) return { kind: 'refused', reasons };
       const { products, charity, drawUntil, keepOriginalsUntil, endDate = row.end_date } = change;
       const other = await nextUntil(tx, row.start_date, endDate);

@@ -2,7 +2,7 @@ import { romeDay } from '../../domain/dates.ts';
 import { type ClosingRefusal, refusalOfClosing } from '../../domain/edition-changes.ts';
 import { audit } from '../auth/audit.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 
 export type Closed =
   | { kind: 'closed'; endDate: string }
@@ -14,14 +14,14 @@ type Closing = { code: string; lastDay?: string | undefined; reason: string; by:
 
 /** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */
 export const closeEdition = (
-  { db, shop, real }: Pick<Deps, 'db' | 'shop' | 'real'>,
+  { db, contestClock, real }: PublishDeps,
   { code, lastDay, reason: why, by }: Closing,
 ): Promise<Closed> =>
   transact<Closed>(
     db,
     ({ kind }) => kind === 'closed',
     async (tx) => {
-      const today = romeDay(shop.now());
+      const today = romeDay(contestClock.now());
       const wanted = lastDay ?? today;
       const row = await tx
         .selectFrom('editions')

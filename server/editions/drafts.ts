@@ -6,7 +6,7 @@ import { audit, auditOnceAnHour } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { StaffTables } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, PublishDeps } from '../deps.ts';
 import { answer, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -15,8 +15,7 @@ import type { EditionRow } from './editions.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
 
 type Schemas = components['schemas'];
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
-type Reading = { db: Session } & Pick<Deps, 'shop'>;
+type Reading = { db: Session } & Pick<Deps, 'contestClock'>;
 
 /** Drafts at once: who wants more throws one away. */
 export const MAX_DRAFTS = 20;
@@ -53,13 +52,22 @@ export async function listDrafts(db: Session): Promise<Schemas['DraftLine'][]> {
 }
 
 /** A draft, and what its form is held against. */
-export async function readDraft({ db, shop }: Reading, id: number): Promise<Outcome<Schemas['Draft']>> {
+export async function readDraft(
+  { db, contestClock }: Reading,
+  id: number,
+): Promise<Outcome<Schemas['Draft']>> {
   const row = await drafts(db).where('edition_drafts.id', '=', id).executeTakeFirst();
   if (row === undefined) return notFound();
   const known = await knownEditions(db);
   const replaced = row.replaces === null ? undefined : await editionOf(db, row.replaces);
   const standing = replaced === undefined ? null : copyOf(formOfEdition(declaredOf(replaced)));
-  return answer({ ...shown(row), form: copyOf(row.form), standing, known, today: romeDay(shop.now()) });
+  return answer({
+    ...shown(row),
+    form: copyOf(row.form),
+    standing,
+    known,
+    today: romeDay(contestClock.now()),
+  });
 }
 
 const copyOf = (form: EditionForm) => ({ ...form, prizes: [...form.prizes] });
@@ -68,14 +76,14 @@ type Beginning = { replaces?: string | undefined; staffId: number };
 
 /** Begins a draft of a new edition, or of one that has not begun; one that is there already goes on. */
 export async function createDraft(
-  deps: Parts,
+  deps: PublishDeps,
   { replaces, staffId }: Beginning,
 ): Promise<Outcome<Schemas['Draft']>> {
   const outcome = await transact<Outcome<number>>(deps.db, isAnswered, async (tx) => {
     await lockEditions(tx);
     const edition = replaces === undefined ? undefined : await editionOf(tx, replaces);
     if (replaces !== undefined && edition === undefined) return notFound();
-    if (edition !== undefined && edition.start_date <= romeDay(deps.shop.now()))
+    if (edition !== undefined && edition.start_date <= romeDay(deps.contestClock.now()))
       return refuse('editionBegun');
     const rows = await tx.selectFrom('edition_drafts').select(['id', 'edition_id']).execute();
     const same = rows.find(({ edition_id }) => edition_id !== null && edition_id === edition?.id);
@@ -119,7 +127,7 @@ type Saving = { id: number; version: number; form: EditionForm; staffId: number 
  * pause in typing saves.
  */
 export const saveDraft = (
-  { db, shop, real }: Parts,
+  { db, contestClock, real }: PublishDeps,
   { id, version, form, staffId }: Saving,
 ): Promise<Outcome<Schemas['Draft']>> =>
   transact<Outcome<Schemas['Draft']>>(db, isAnswered, async (tx) => {
@@ -138,7 +146,7 @@ export const saveDraft = (
         at: real(),
         subject: `draft ${id}, by ${nameOfStaff(staffId)}`,
       });
-      return readDraft({ db: tx, shop }, id);
+      return readDraft({ db: tx, contestClock }, id);
     }
     const again = await tx
       .selectFrom('edition_drafts')
@@ -147,11 +155,11 @@ export const saveDraft = (
       .executeTakeFirst();
     if (again === undefined) return notFound();
     const isRepeated = again.version === version + 1 && again.saved_by === staffId && again.is_same;
-    return isRepeated ? readDraft({ db: tx, shop }, id) : refuse('draftChanged');
+    return isRepeated ? readDraft({ db: tx, contestClock }, id) : refuse('draftChanged');
   });
 
 export const discardDraft = (
-  { db, real }: Parts,
+  { db, real }: PublishDeps,
   { id, staffId }: { id: number; staffId: number },
 ): Promise<Outcome<undefined>> =>
   transact<Outcome<undefined>>(db, isAnswered, async (tx) => {
@@ -167,7 +175,7 @@ export const discardDraft = (
 
 /** Opens the edition of a draft, or writes it over the one that it replaces; the draft is gone then. Its code. */
 export const publishDraft = (
-  { db, shop, real }: Parts,
+  { db, contestClock, real }: PublishDeps,
   { id, version, staffId }: { id: number; version: number; staffId: number },
 ): Promise<Outcome<string>> =>
   transact<Outcome<string>>(db, isAnswered, async (tx) => {
@@ -176,7 +184,7 @@ export const publishDraft = (
     if (row === undefined) return notFound();
     if (row.version !== version) return refuse('draftChanged');
     const context = {
-      today: romeDay(shop.now()),
+      today: romeDay(contestClock.now()),
       known: await knownEditions(tx),
       replaces: row.replaces,
     };
@@ -185,7 +193,7 @@ export const publishDraft = (
     await tx.deleteFrom('edition_drafts').where('id', '=', id).execute();
     const written = await writeEditionsIn(
       tx,
-      { shop, real },
+      { contestClock, real },
       {
         verb: row.replaces === null ? 'open' : 'replace',
         editions: [reading.edition],

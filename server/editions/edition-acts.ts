@@ -8,7 +8,7 @@ import {
   readReason,
   requestMistakes,
 } from '../../domain/edition-requests.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 import { answer, notFound, type Outcome, refuseFields } from '../results/outcome.ts';
 import { type Changed, changeEdition, factsOf } from './change-edition.ts';
 import { closeEdition as closeIt } from './close-edition.ts';
@@ -17,25 +17,24 @@ import { publishRules } from './edition-rules.ts';
 
 // What the desk does with an edition that is open: each refusal is told at its field.
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 type Act = { code: string; by: string };
 type TypedOf<Kind extends EditionRequest['kind']> = Omit<Extract<EditionRequest, { kind: Kind }>, 'kind'>;
 
 /** Everything that is wrong with a request; nothing where it may be carried out. */
 async function refusalOf(
-  { db, shop }: Parts,
+  { db, contestClock }: PublishDeps,
   code: string,
   request: EditionRequest,
 ): Promise<Outcome<undefined> | undefined> {
   const row = await db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
   if (row === undefined) return notFound();
-  const mistakes = requestMistakes(request, factsOf(row), romeDay(shop.now()));
+  const mistakes = requestMistakes(request, factsOf(row), romeDay(contestClock.now()));
   return mistakes.length === 0 ? undefined : refuseForm(mistakes);
 }
 
 /** Writes what was typed of an edition's promises; what is absent stays. */
 export async function changePromises(
-  deps: Parts,
+  deps: PublishDeps,
   { code, by, typed }: Act & { typed: TypedOf<'set'>['change'] },
 ): Promise<Outcome<undefined>> {
   const refusal = await refusalOf(deps, code, { kind: 'set', change: typed });
@@ -44,7 +43,7 @@ export async function changePromises(
 
 /** Lets an edition last longer, for a reason that names the article of its rules. */
 export async function extendEdition(
-  deps: Parts,
+  deps: PublishDeps,
   { code, by, typed }: Act & { typed: TypedOf<'extend'> },
 ): Promise<Outcome<undefined>> {
   const refusal = await refusalOf(deps, code, { kind: 'extend', ...typed });
@@ -54,7 +53,7 @@ export async function extendEdition(
 
 type Writing = Act & { change: EditionChange; reason?: string };
 
-const writeChange = async (deps: Parts, writing: Writing): Promise<Outcome<undefined>> =>
+const writeChange = async (deps: PublishDeps, writing: Writing): Promise<Outcome<undefined>> =>
   outcomeOf(await changeEdition(deps, writing));
 
 function outcomeOf(changed: Changed): Outcome<undefined> {
@@ -74,7 +73,7 @@ function outcomeOf(changed: Changed): Outcome<undefined> {
 
 /** Brings the end of an edition forward, for a reason. */
 export async function closeEarly(
-  deps: Parts,
+  deps: PublishDeps,
   { code, by, typed }: Act & { typed: TypedOf<'close'> },
 ): Promise<Outcome<undefined>> {
   const refusal = await refusalOf(deps, code, { kind: 'close', ...typed });
@@ -89,7 +88,7 @@ export async function closeEarly(
 
 /** Publishes a document as the rules in force. */
 export async function publishAtDesk(
-  deps: Parts,
+  deps: PublishDeps,
   document: Act & { bytes: Buffer; tellsPlayers: boolean },
 ): Promise<Outcome<undefined>> {
   const published = await publishRules(deps, document);

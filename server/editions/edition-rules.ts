@@ -4,21 +4,19 @@ import { romeDay } from '../../domain/dates.ts';
 import { MAX_RULES_BYTES, rulesAddress } from '../../domain/documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
+import type { ContestTables } from '../db/contest-tables.ts';
 import type { Session } from '../db/database.ts';
-import type { ShopTables } from '../db/shop-tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 import { isPdf } from '../files/read-upload.ts';
 
-export type RulesVersion = Omit<Selectable<ShopTables['edition_rules']>, 'bytes' | 'edition_id'>;
+export type RulesVersion = Omit<Selectable<ContestTables['edition_rules']>, 'bytes' | 'edition_id'>;
 
 type Refusal =
   | { kind: 'unknownEdition' | 'notPdf' | 'tooLarge' }
   | { kind: 'over'; endDate: string }
   | { kind: 'same'; version: number };
 export type Publishing = { kind: 'published'; version: number; sha256: string } | Refusal;
-
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 
 /** `tellsPlayers`: whether those are written to who have accepted an earlier version. */
 type Document = { code: string; bytes: Buffer; by: string; tellsPlayers?: boolean };
@@ -28,7 +26,7 @@ type Document = { code: string; bytes: Buffer; by: string; tellsPlayers?: boolea
  * whoever accepts "the rules behind the link" accepts these bytes.
  */
 export async function publishRules(
-  { db, shop, real }: Parts,
+  { db, contestClock, real }: PublishDeps,
   { code, bytes, by, tellsPlayers = false }: Document,
 ): Promise<Publishing> {
   if (bytes.length > MAX_RULES_BYTES) return { kind: 'tooLarge' };
@@ -46,11 +44,11 @@ export async function publishRules(
         .forUpdate()
         .executeTakeFirst();
       if (edition === undefined) return { kind: 'unknownEdition' };
-      if (edition.end_date < romeDay(shop.now())) return { kind: 'over', endDate: edition.end_date };
+      if (edition.end_date < romeDay(contestClock.now())) return { kind: 'over', endDate: edition.end_date };
       const [current] = await listRules(tx, edition.id);
       if (current?.sha256 === sha256) return { kind: 'same', version: current.version };
       const version = (current?.version ?? 0) + 1;
-      const at = { uploaded_at: new Date(shop.now()), uploaded_by: by };
+      const at = { uploaded_at: new Date(contestClock.now()), uploaded_by: by };
       await tx
         .insertInto('edition_rules')
         .values({ edition_id: edition.id, version, sha256, bytes, ...at })

@@ -31,8 +31,11 @@ function lineOf(row: EditionRow, today: string): Schemas['EditionLine'] {
 }
 
 /** Every edition, the newest first, and every draft. */
-export async function listForDesk({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Schemas['Editions']> {
-  const today = romeDay(shop.now());
+export async function listForDesk({
+  db,
+  contestClock,
+}: Pick<Deps, 'db' | 'contestClock'>): Promise<Schemas['Editions']> {
+  const today = romeDay(contestClock.now());
   const rows = await db
     .selectFrom('editions')
     .selectAll()
@@ -44,12 +47,12 @@ export async function listForDesk({ db, shop }: Pick<Deps, 'db' | 'shop'>): Prom
 
 /** One edition with the versions of its rules, how many receipts it got and how many players accepted its rules. */
 export async function readForDesk(
-  { db, shop, config }: Pick<Deps, 'db' | 'shop' | 'config'>,
+  { db, contestClock, config }: Pick<Deps, 'db' | 'contestClock' | 'config'>,
   code: string,
 ): Promise<Outcome<Schemas['Edition']>> {
   const row = await db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
   if (row === undefined) return notFound();
-  const today = romeDay(shop.now());
+  const today = romeDay(contestClock.now());
   const onSite = (address: string) => new URL(address, config.siteUrl).href;
   const rules = await versionsOf(db, row.id);
   return answer({

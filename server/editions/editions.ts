@@ -7,8 +7,8 @@ import { receiptInstant } from '../../domain/receipts.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
+import type { ContestTables } from '../db/contest-tables.ts';
 import type { Database, Session } from '../db/database.ts';
-import type { ShopTables } from '../db/shop-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
@@ -17,7 +17,7 @@ import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 type Schemas = components['schemas'];
 type Acceptance = Schemas['PlayerEdition'];
 
-export type EditionRow = Selectable<ShopTables['editions']>;
+export type EditionRow = Selectable<ContestTables['editions']>;
 
 type RulesInForce = { version: number; sha256: string };
 /** An edition, and its published rules in force; null where its rules are a document of the build. */
@@ -75,7 +75,7 @@ export const rulesInForce = (eb: ExpressionBuilder<Tables, 'editions'>) =>
       .limit(1),
   ).as('rules');
 
-/** The editions that run on Rome's day of an instant of the shop's clock; both of their days belong to them. */
+/** The editions that run on Rome's day of an instant of the contest's clock; both of their days belong to them. */
 export function runningEditions(db: Session, instant: number) {
   const day = romeDay(instant);
   return db
@@ -137,17 +137,17 @@ type Accepting = {
   /** The logged-in player; the form may not name another one. */
   playerId: number;
   form: Schemas['AcceptanceRequest'];
-  /** When the request arrived, by the shop's clock. */
+  /** When the request arrived, by the contest's clock. */
   at: number;
   /** The SHA-256 of a document of the build by its address; null where there is none. */
-  documentSha256: (address: string) => Promise<string | null>;
+  pdfSha256: (address: string) => Promise<string | null>;
 };
 
 /** Accepts the rules of an edition that ran when the request arrived; both confirmations are needed. */
 export const acceptEdition = (
   deps: Deps,
   write: Write,
-  { playerId, form, at, documentSha256 }: Accepting,
+  { playerId, form, at, pdfSha256 }: Accepting,
 ): Promise<Outcome<Acceptance>> =>
   write(async (tx) => {
     if (form.playerId !== playerId) return refuse('anotherPlayer');
@@ -171,8 +171,8 @@ export const acceptEdition = (
         edition_id: edition.id,
         ...accepted,
         rules_version: rules?.version ?? null,
-        rules_sha256: rules?.sha256 ?? (await documentSha256(edition.rules_link)),
-        privacy_sha256: await documentSha256(PRIVACY_NOTICE),
+        rules_sha256: rules?.sha256 ?? (await pdfSha256(edition.rules_link)),
+        privacy_sha256: await pdfSha256(PRIVACY_NOTICE),
       })
       .onConflict((conflict) =>
         conflict.columns(['player_id', 'edition_id']).doUpdateSet({
@@ -195,7 +195,7 @@ const keptOnce = (accepted: 'rules_accepted' | 'privacy_accepted', column: strin
   sql<never>`CASE WHEN ${sql.ref(`edition_players.${accepted}`)} THEN ${sql.ref(`edition_players.${column}`)}
     ELSE ${sql.ref(`excluded.${column}`)} END`;
 
-type AcceptanceRow = Omit<Selectable<ShopTables['edition_players']>, 'player_id' | 'accepted_at'> & {
+type AcceptanceRow = Omit<Selectable<ContestTables['edition_players']>, 'player_id' | 'accepted_at'> & {
   accepted_at: number;
 };
 
@@ -217,6 +217,6 @@ export const acceptanceView = (row: AcceptanceRow): Acceptance => ({
   ...(row.privacy_sha256 !== null && { privacyNotice: { sha256: row.privacy_sha256 } }),
 });
 
-/** Whether an edition ran at an instant of the shop's clock. */
+/** Whether an edition ran at an instant of the contest's clock. */
 export const ranAt = (edition: EditionRow, instant: number): boolean =>
   isDayWithin(romeDay(instant), edition.start_date, edition.end_date);

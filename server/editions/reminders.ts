@@ -5,7 +5,7 @@ import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts'
 
 type Reminder = components['schemas']['Reminder'];
 
-/** The edition that has not begun at an instant of the shop's clock and begins first. */
+/** The edition that has not begun at an instant of the contest's clock and begins first. */
 const comingEdition = (db: Session, at: number) =>
   db
     .selectFrom('editions')
@@ -38,7 +38,7 @@ type ReminderRequest = {
   playerId: number;
   editionId: number;
   wanted: boolean;
-  /** When the request arrived, by the shop's clock. */
+  /** When the request arrived, by the contest's clock. */
   at: number;
 };
 

@@ -13,14 +13,14 @@ import { ONE_HOUR } from '../system/clock.ts';
 const RECEIPTS_AT_ONCE = 100;
 const PLAYERS_AT_ONCE = 100;
 
-type RemoveDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
+type RemoveDeps = Pick<Deps, 'db' | 'real' | 'contestClock'>;
 
 /**
  * Removes the records of every edition whose term is over, by the site's clock: wins, draw and entries, receipts with all
  * that hangs on them, acceptances. Returns how many receipts went. Each edition is in the audit log.
  */
 export async function removeEndedRecords(deps: RemoveDeps, signal: AbortSignal): Promise<number> {
-  const today = romeDay(deps.shop.now());
+  const today = romeDay(deps.contestClock.now());
   const editions = await deps.db.selectFrom('editions').select(['id', 'code', 'end_date']).execute();
   let removed = 0;
   for (const { id, code, end_date } of editions.filter((one) => recordsKeptUntil(one.end_date) < today)) {
@@ -91,10 +91,10 @@ async function removeAcceptances(db: Database, editionId: number): Promise<numbe
  * Removes answers, stories and points of everybody whose consents to the community have all run out, by the site's clock; the consent stays as the proof of what was once allowed. Returns how many players it was.
  */
 export async function removeEndedAnswers(
-  { db, real, shop }: RemoveDeps,
+  { db, real, contestClock }: RemoveDeps,
   signal: AbortSignal,
 ): Promise<number> {
-  const before = new Date(shop.now());
+  const before = new Date(contestClock.now());
   let removed = 0;
   for (let last = 0; !signal.aborted; ) {
     const { rows } = await sql<{ id: number; player: number }>`

@@ -7,17 +7,17 @@ import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
 import { ONE_DAY, ONE_SECOND } from '../system/clock.ts';
 
 /** A mail that comes later tells nobody anything new. */
-const KEPT_MS = 3 * ONE_DAY;
+const GIVE_UP_AFTER_MS = 3 * ONE_DAY;
 
 const ROWS_AT_ONCE = 10;
 
 /**
  * How many of these mails may wait in the outbox: where the mail service is slow or away, the reminders wait in their table
- * instead, so that no other mail stands behind a hundred thousand of them.
+ * instead, so that no other mail waits for a hundred thousand of them.
  */
 export const MAX_WAITING = 100;
 
-type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'shop'>;
+type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'contestClock'>;
 
 /** Writes the mails about editions that have begun, in batches, and forgets who wanted them. How many were written. */
 export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): Promise<number> {
@@ -33,7 +33,7 @@ export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): P
 
 /** The mail is written and its reminder removed in one transaction, so that an interruption sends none twice. */
 async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: number; written: number }> {
-  const today = romeDay(deps.shop.now());
+  const today = romeDay(deps.contestClock.now());
   const due = await tx
     .selectFrom('edition_reminders')
     .innerJoin('editions', 'editions.id', 'edition_reminders.edition_id')
@@ -64,7 +64,7 @@ async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: num
         },
         topic: `edition ${reminder.edition_id} begins for ${reminder.player_id}`,
         playerId: reminder.player_id,
-        giveUpAt: deps.real() + KEPT_MS,
+        giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
         limitKeys: [],
       });
     }

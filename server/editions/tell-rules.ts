@@ -7,7 +7,7 @@ import { ONE_DAY, ONE_SECOND } from '../system/clock.ts';
 import { MAX_WAITING } from './send-reminders.ts';
 
 /** A change that is told later than that is read on the site. */
-const KEPT_MS = 7 * ONE_DAY;
+const GIVE_UP_AFTER_MS = 7 * ONE_DAY;
 
 const PLAYERS_AT_ONCE = 10;
 
@@ -69,7 +69,7 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
       },
       topic: `edition ${editionId} rules for ${id}`,
       playerId: id,
-      giveUpAt: deps.real() + KEPT_MS,
+      giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
       limitKeys: [],
     });
   }

@@ -10,7 +10,7 @@ import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 import type { EditionRow } from './editions.ts';
 
 /** `rulesLink`: a document of the build; absent or empty where the rules are published. */
@@ -22,10 +22,8 @@ export type Written =
   | { kind: 'written' }
   | { kind: 'refused'; mistakes: readonly { edition: WrittenEdition; mistake: ConflictMistake }[] };
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
-
 /** Adds editions without mistakes of their own, or replaces those that have not begun; all or none. */
-export const writeEditions = (deps: Parts, writing: Writing): Promise<Written> =>
+export const writeEditions = (deps: PublishDeps, writing: Writing): Promise<Written> =>
   transact<Written>(
     deps.db,
     ({ kind }) => kind === 'written',
@@ -35,13 +33,13 @@ export const writeEditions = (deps: Parts, writing: Writing): Promise<Written> =
 /** The same inside a transaction that does more. */
 export async function writeEditionsIn(
   tx: Transaction<Tables>,
-  { shop, real }: Pick<Parts, 'shop' | 'real'>,
+  { contestClock, real }: Pick<PublishDeps, 'contestClock' | 'real'>,
   { verb, editions, by }: Writing,
 ): Promise<Written> {
   await lockEditions(tx);
   const open = await knownEditions(tx);
   const codes = editions.map(({ code }) => code);
-  const today = romeDay(shop.now());
+  const today = romeDay(contestClock.now());
   const mistakes = editions.flatMap((edition) => {
     const isLeft = (code: string) => code === edition.code || verb === 'open' || !codes.includes(code);
     const known = open.filter(({ code }) => isLeft(code));

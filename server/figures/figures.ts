@@ -1,47 +1,38 @@
 import { sql } from 'kysely';
 import { dayAfter, firstInstantOf, romeDay, romeWallTime } from '../../domain/dates.ts';
 import type { components } from '../../openapi/desk.d.ts';
+import type { ItemStatus } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, shownEdition } from '../editions/editions.ts';
-import { ONE_MINUTE, romeIso } from '../system/clock.ts';
+import { romeIso } from '../system/clock.ts';
+import { keepForAMinute } from '../system/keep-for-a-minute.ts';
 
 type Figures = components['schemas']['Figures'];
 
-/** How long an answer is given again: many may look at the room at once. */
-const KEPT_MS = ONE_MINUTE;
 /** A contest takes a year at most. */
 const MAX_DAYS = 370;
 
-const kept = new WeakMap<Database, Map<string, { until: number; figures: Promise<Figures> }>>();
+const keptFigures = keepForAMinute<Figures>();
 
 /** The figures of an edition, at most a minute old; without a code of the one that the site shows. Nothing where there is none. */
 export async function figuresOf(deps: Deps, code: string | undefined): Promise<Figures | undefined> {
   const { db, real } = deps;
   const edition = await chosenEdition(deps, code);
   if (edition === undefined) return undefined;
-  const known = kept.get(db) ?? new Map();
-  kept.set(db, known);
-  const now = real();
-  const before = known.get(edition.code);
-  if (before !== undefined && before.until > now && before.until <= now + KEPT_MS) return before.figures;
-  const figures = count(deps, edition);
-  known.set(edition.code, { until: now + KEPT_MS, figures });
-  figures.catch(() => known.delete(edition.code));
-  return figures;
+  return keptFigures({ owner: db, name: edition.code, real }, () => count(deps, edition));
 }
 
 /** The edition of a code; without one that which the site shows. */
 export const chosenEdition = (
-  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  { db, contestClock }: Pick<Deps, 'db' | 'contestClock'>,
   code: string | undefined,
 ): Promise<EditionRow | undefined> =>
   code === undefined
-    ? shownEdition(db, shop.now())
+    ? shownEdition(db, contestClock.now())
     : db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
 
-async function count({ db, shop }: Deps, edition: EditionRow): Promise<Figures> {
+async function count({ db, contestClock }: Deps, edition: EditionRow): Promise<Figures> {
   const [from, end] = [firstInstant(edition.start_date), firstInstant(dayAfter(edition.end_date, 1))];
   const receipts = await receiptsByHour(db, edition.id);
   const signUps = await signUpsByDay(db, from, end);
@@ -59,7 +50,7 @@ async function count({ db, shop }: Deps, edition: EditionRow): Promise<Figures> 
       endDate: edition.end_date,
     },
     editions,
-    at: romeIso(shop.now()),
+    at: romeIso(contestClock.now()),
     days: daysOf(edition, receipts, signUps),
     hours: hoursOf(receipts),
     statuses: statusesOf(receipts),
@@ -72,7 +63,7 @@ const firstInstant = (day: string): Date => new Date(firstInstantOf(day) ?? day)
 
 type HourCount = { hour: Date; status: ItemStatus; n: number };
 
-/** From the counters of 0045: as many rows as hours, however many receipts. */
+/** From the counters of migration 0045: as many rows as hours, however many receipts. */
 async function receiptsByHour(db: Database, editionId: number): Promise<HourCount[]> {
   const rows = await db
     .selectFrom('figure_counts')
@@ -148,7 +139,7 @@ async function funnelOf(db: Database, editionId: number, end: Date): Promise<Fig
   };
 }
 
-/** How often each mission brought points in the days of the edition, from the counters of 0045. */
+/** How often each mission brought points in the days of the edition, from the counters of migration 0045. */
 async function missionsOf(db: Database, from: Date, end: Date): Promise<Figures['missions']> {
   const rows = await db
     .selectFrom('missions')

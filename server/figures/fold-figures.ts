@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 
-/** Folds what the triggers of 0045 have noted into one row for each hour and status; whoever counts meanwhile sees either. */
+/** Folds what the triggers of migration 0045 have noted into one row for each hour and status; whoever counts meanwhile sees either. */
 export async function foldFigures(db: Database): Promise<void> {
   const { rows } = await sql<{ isMany: boolean }>`
     SELECT EXISTS (

@@ -3,7 +3,7 @@ import { ONE_MINUTE } from '../system/clock.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { withNamed } from './orphans.ts';
 
-/** An upload takes 70 s at most, and its row comes behind its file: what is younger may still get one. */
+/** An upload takes 70 s at most, and its row comes after its file: what is younger may still get one. */
 const MAY_GET_A_ROW_MS = 2 * ONE_MINUTE;
 
 type Parts = { db: Database; files: FileStore; now: number };

@@ -32,7 +32,7 @@ type Frame = { width: number; height: number; components: number; isProgressive:
 
 /**
  * Walks over the segments as the decoder does, up to the end marker or the end of the file: a walk that gave up earlier
- * than the decoder would count too few scans. What is behind the end marker, such as a phone's second picture, is not
+ * than the decoder would count too few scans. What is after the end marker, such as a phone's second picture, is not
  * decoded.
  */
 async function readJpeg(bytes: Buffer): Promise<PictureHeader | undefined> {

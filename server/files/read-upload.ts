@@ -69,7 +69,7 @@ const LONGEST_SIDE = 2_600;
 
 /**
  * Redraws a picture: it must decode to its end, and nothing of its metadata (such as where it was taken) and nothing
- * hidden behind it is kept. What decoding would cost is read from its header first: a picture of a few kilobytes can
+ * hidden after it is kept. What decoding would cost is read from its header first: a picture of a few kilobytes can
  * hold a processor for a minute.
  */
 export async function redraw(bytes: Buffer): Promise<Redrawn> {

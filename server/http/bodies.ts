@@ -36,7 +36,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
 const [quote, backslash] = [0x22, 0x5c];
 /** The change of depth by a byte outside of a string. */
 const deeper: Readonly<Record<number, number>> = { 123: 1, 91: 1, 125: -1, 93: -1 };
-/** A comma, and the colon behind a name. */
+/** A comma, and the colon after a name. */
 const separators: readonly unknown[] = [0x2c, 0x3a];
 
 /**

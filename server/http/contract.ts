@@ -21,7 +21,7 @@ const documentSchema = v.looseObject({
 });
 
 /** The contract as it is written, and what the server asks it about an operation. */
-export type ContractDocument = {
+export type ApiContract = {
   raw: object;
   operations: ReadonlyMap<string, ContractOperation>;
 };
@@ -49,10 +49,10 @@ function callerOf(operationId: string, security: readonly Record<string, unknown
   return caller;
 }
 
-let known: ContractDocument | undefined;
+let known: ApiContract | undefined;
 
 /** `openapi/openapi.yaml` of this house, read once a process. */
-export function readDocument(): ContractDocument {
+export function readApiContract(): ApiContract {
   known ??= readContract('openapi.yaml', (entry, place) => {
     const { operationId, security } = v.parse(operationSchema, entry);
     return { ...place, caller: callerOf(operationId, security ?? []) };

@@ -20,7 +20,7 @@ export type Call<Id extends OperationId> = {
   path: PathOf<Id>;
   /** Where it came from, for the rate limits. */
   address: string;
-  /** When it arrived, with a key when its first try did, by the shop's clock; epoch milliseconds. */
+  /** When it arrived, with a key when its first try did, by the contest's clock; epoch milliseconds. */
   arrivedAt: number;
   write: Write;
   /** Starts work after the answer was sent, so that its duration and load reveal nothing about it. */
@@ -29,13 +29,13 @@ export type Call<Id extends OperationId> = {
 
 export type PlayersCall<Id extends OperationId> = Call<Id> & { player: SignedIn };
 
-type Result<Id extends OperationId> = Promise<Outcome<SuccessOf<Id>>>;
+type HandlerOutcome<Id extends OperationId> = Promise<Outcome<SuccessOf<Id>>>;
 
 /** A handler for everybody. */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Result<Id>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => HandlerOutcome<Id>;
 
 /** A handler for signed-in players. */
-export type PlayersHandler<Id extends OperationId> = (call: PlayersCall<Id>) => Result<Id>;
+export type PlayersHandler<Id extends OperationId> = (call: PlayersCall<Id>) => HandlerOutcome<Id>;
 
 /** How one operation is answered. Which of the three it must be is the contract's `security`. */
 export type Operation<Id extends OperationId> =

@@ -50,7 +50,7 @@ const isStale = (now: number) => (eb: ExpressionBuilder<Tables, 'idempotency_key
   ]);
 
 /**
- * Keeps when a request arrived, before its body is read, and answers when the first with this key did (the shop's
+ * Keeps when a request arrived, before its body is read, and answers when the first with this key did (the contestClock's
  * clock, epoch milliseconds): an upload that a crash cuts off is judged by it when it comes again. Without its body a
  * request holds the time for a few minutes only: otherwise an empty one would reserve an entry of a day that is over.
  */

@@ -96,9 +96,9 @@ export function keyOf(request: FastifyRequest, scope: string, operation: string)
     : undefined;
 }
 
-/** Notes that a request has arrived now, by the shop's clock: its headers count, however long its body takes. */
+/** Notes that a request has arrived now, by the contest's clock: its headers count, however long its body takes. */
 export const noteArrival = (deps: Deps, request: FastifyRequest): void =>
-  void arrivals.set(request, { at: deps.shop.now() });
+  void arrivals.set(request, { at: deps.contestClock.now() });
 
 /** From here on the arrival of the first request under this key counts, on whichever server that was. */
 export async function noteKey(deps: Deps, request: FastifyRequest, key: Key): Promise<void> {

@@ -72,15 +72,15 @@ function bodyOf({ reason, problems }: Refusal): Failure | AcceptanceRefusal {
 }
 
 /** The answer to a defect or to a request that did not reach its handler. */
-export type FailedCall = { refusal: Refusal; status: number; isDefect: boolean };
+export type ErrorReply = { refusal: Refusal; status: number; isDefect: boolean };
 
-const failed = (refusal: Refusal, status = statusOf(refusal)): FailedCall => ({
+const failed = (refusal: Refusal, status = statusOf(refusal)): ErrorReply => ({
   refusal,
   status,
   isDefect: false,
 });
 
-export function answerOfError(error: FastifyError): FailedCall {
+export function answerOfError(error: FastifyError): ErrorReply {
   const { validation, validationContext = 'body', code, statusCode = 500 } = error;
   if (validation !== undefined) return failed(refuseFields(schemaProblems(validationContext, validation)));
   if (isStorageAway(error)) return { ...failed(refuseForNow('away', 5_000)), isDefect: true };

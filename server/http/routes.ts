@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ANSWERED_TYPES, type Outcome, refuseFields } from '../results/outcome.ts';
 import { type Authenticate, admit, isContestSite } from './auth.ts';
 import { readForm, unstorableTexts } from './bodies.ts';
-import type { ContractDocument, OperationId } from './contract.ts';
+import type { ApiContract, OperationId } from './contract.ts';
 import { createGeneralLimit } from './general-limit.ts';
 import { type Operations, routeHandler } from './handler.ts';
 import { forgetArrival, noteArrival } from './idempotency.ts';
@@ -14,13 +14,13 @@ import { statusOf } from './statuses.ts';
 import { endUpload } from './uploads.ts';
 
 /** The contract, the handlers of its operations, and the function that authenticates a call. */
-export type Api = { document: ContractDocument; operations: Operations; authenticate: Authenticate };
+export type Api = { contract: ApiContract; operations: Operations; authenticate: Authenticate };
 
 /** Makes one route of each operation of the contract, under `/api/v1`. */
 export async function registerOperations(
   app: FastifyInstance,
   deps: Deps,
-  { document, operations, authenticate }: Api,
+  { contract, operations, authenticate }: Api,
 ): Promise<void> {
   app.decorateRequest('player', undefined);
   const tooOften = createGeneralLimit(deps.real, deps.config);
@@ -28,13 +28,13 @@ export async function registerOperations(
 
   const routeOf = <Id extends OperationId>(id: Id): Omit<RouteOptions, 'method' | 'url'> => {
     const operation = operations[id];
-    const contract = document.operations.get(id);
-    if (contract === undefined) throw new Error(`The contract has no operation ${id}`);
-    if (!(contract.caller in operation)) throw new Error(`The contract protects ${id} otherwise`);
+    const place = contract.operations.get(id);
+    if (place === undefined) throw new Error(`The contract has no operation ${id}`);
+    if (!(place.caller in operation)) throw new Error(`The contract protects ${id} otherwise`);
     const forPlayers = 'players' in operation;
     const rules = {
       authenticate,
-      contract,
+      contract: place,
       gate: forPlayers ? operation.gate : undefined,
       limit: forPlayers ? operation.limit : undefined,
       allowsUnconfirmed: forPlayers && operation.allowsUnconfirmed === true,
@@ -45,13 +45,13 @@ export async function registerOperations(
       const { player } = request;
       if (player === undefined || outcome.kind !== 'refused') return;
       const status = statusOf(outcome);
-      if (status !== 403 && !(status === 404 && contract.path.includes('{'))) return;
+      if (status !== 403 && !(status === 404 && place.path.includes('{'))) return;
       await noteRefusedAccess(deps, { playerId: player.id, operation: id, status });
     };
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         noteArrival(deps, request);
-        const isTrusted = contract.caller === 'contestSite' && isContestSite(deps, request);
+        const isTrusted = place.caller === 'contestSite' && isContestSite(deps, request);
         const refused = (isTrusted ? undefined : tooOften(request.ip)) ?? (await admit(deps, request, rules));
         if (refused === undefined) return;
         // After a 429 or 503 the time of arrival is kept for the retry.
@@ -59,7 +59,7 @@ export async function registerOperations(
         await noteRefusal(request, refused);
         return send(reply, refused);
       },
-      bodyLimit: contract.maxBytes,
+      bodyLimit: place.maxBytes,
       preValidation: (request: FastifyRequest, reply: FastifyReply) => checkBody(deps, request, reply),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const outcome = await run(request, reply);
@@ -76,7 +76,7 @@ export async function registerOperations(
     // such a body get 415 in onRequest, so this parser never runs.
     api.addContentTypeParser([...ANSWERED_TYPES], (_request, _payload, done) => done(null));
     await api.register(fastifyOpenapiGlue, {
-      specification: document.raw,
+      specification: contract.raw,
       prefix: '/api/v1',
       operationResolver: (id: string) => {
         if (!isOperation(id)) throw new Error(`No handler answers ${id}`);

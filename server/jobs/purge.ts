@@ -18,7 +18,7 @@ type Purge<Table extends keyof Tables = keyof Tables> = {
   kind: RemovedKind;
   keptMs: number;
   /** By which of the two clocks the column was written (server/system/clock.ts). */
-  clock: 'real' | 'shop';
+  clock: 'real' | 'contest';
 };
 
 const purgeOf = <Table extends keyof Tables>(
@@ -53,10 +53,10 @@ export const purges = [
   purgeOf('idempotency_keys', 'created_at', 'requests', lifetimes.idempotencyKey),
   purgeOf('outbox', 'ended_at', 'mails', 30 * ONE_DAY),
   // Only today's count is read. That of receipts stays: a correction asks for the day of the first sending.
-  purgeOf('story_days', 'day', 'storyCounts', 30 * ONE_DAY, 'shop'),
-  purgeOf('error_reports', 'received_at', 'errorReports', TERMS.reports.n * ONE_DAY, 'shop'),
+  purgeOf('story_days', 'day', 'storyCounts', 30 * ONE_DAY, 'contest'),
+  purgeOf('error_reports', 'received_at', 'errorReports', TERMS.reports.n * ONE_DAY, 'contest'),
   // The stand-in's mailbox; a real mail service keeps nothing here.
-  purgeOf('mails', 'sent_at', 'mails', 30 * ONE_DAY, 'shop'),
+  purgeOf('mails', 'sent_at', 'mails', 30 * ONE_DAY, 'contest'),
 ] as const;
 
 /**
@@ -64,13 +64,13 @@ export const purges = [
  * of each kind is in the audit log, also where the run breaks off.
  */
 export async function purgeExpired(
-  { db, real, shop }: Pick<Deps, 'db' | 'real' | 'shop'>,
+  { db, real, contestClock }: Pick<Deps, 'db' | 'real' | 'contestClock'>,
   signal: AbortSignal,
 ): Promise<number> {
   const removed: Partial<Record<RemovedKind, number>> = {};
   try {
     for (const { table, column, kind, keptMs, clock } of purges) {
-      const now = clock === 'real' ? real() : shop.now();
+      const now = clock === 'real' ? real() : contestClock.now();
       const gone = await purgeTable(db, { table, column, before: new Date(now - keptMs) }, signal);
       removed[kind] = (removed[kind] ?? 0) + gone;
     }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { italianDay, romeWallTime } from '../../domain/dates.ts';
 import { italianAmount } from '../../domain/money.ts';
+import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { MailSetting } from './mail.ts';
 import { counted, fill, rulesOf, texts } from './mail-texts.ts';
@@ -22,7 +23,7 @@ const receipt = {
   openUntil: v.optional(v.nullable(v.string()), null),
 };
 
-/** What became of a receipt, in the player's mail; instants are by the shop's clock, epoch milliseconds. */
+/** What became of a receipt, in the player's mail; instants are by the contest's clock, epoch milliseconds. */
 export const receiptTemplate = v.variant('event', [
   v.object({
     event: v.literal('received'),
@@ -130,24 +131,36 @@ export function receiptParagraphs(template: ReceiptTemplate, setting: MailSettin
 
 type Typed = Pick<ReceiptTemplate, keyof typeof typed>;
 
-/** What is typed of a receipt, each line by its key. */
-const FACTS = [
-  ['mail.receipt.number', ({ code }: Typed) => plainLine(code)],
-  [
+type Fact = [
+  key: 'mail.receipt.number' | 'mail.receipt.issued' | 'mail.receipt.amount',
+  read: (template: Typed) => string,
+];
+
+/** The line of each typed field of a receipt, by its key; the time is told with its day. */
+const FACTS: Record<keyof TypedReceipt, Fact | null> = {
+  code: ['mail.receipt.number', ({ code }) => plainLine(code)],
+  receiptDate: [
     'mail.receipt.issued',
-    ({ receiptDate, receiptTime }: Typed) => `${italianDay(receiptDate)}, ${receiptTime}`,
+    ({ receiptDate, receiptTime }) => `${italianDay(receiptDate)}, ${receiptTime}`,
   ],
-  ['mail.receipt.amount', ({ cents }: Typed) => `${italianAmount(cents)} €`],
-] as const;
+  receiptTime: null,
+  amount: ['mail.receipt.amount', ({ cents }) => `${italianAmount(cents)} €`],
+};
+
+/** The lines in the order of the form. */
+const FACT_LINES = TYPED_FIELDS.flatMap((field) => {
+  const fact = FACTS[field];
+  return fact === null ? [] : [fact];
+});
 
 const facts = (template: Typed): string =>
-  FACTS.map(([key, read]) => fill(key, { value: read(template) })).join('\n');
+  FACT_LINES.map(([key, read]) => fill(key, { value: read(template) })).join('\n');
 
 /** Each line of a corrected receipt, with what stood there before where that was something else. */
 function correctedFacts(template: Of<'corrected'>): string {
   const { before, edition, hasOtherPhoto, correctedAt } = template;
   return [
-    ...FACTS.map(([key, read]) => {
+    ...FACT_LINES.map(([key, read]) => {
       const [value, old] = [read(template), read(before)];
       return fill(key, {
         value: value === old ? value : fill('mail.corrected.before', { value, before: old }),

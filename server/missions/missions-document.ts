@@ -3,10 +3,10 @@ import { lineOf } from '../../domain/edition-declaration.ts';
 import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domain/missions.ts';
 import {
   brokenRule,
-  type DocumentMistake,
   type DocumentReading,
-  readDocument,
-} from '../results/read-document.ts';
+  type MistakeAt,
+  parseDocument,
+} from '../results/parse-document.ts';
 
 /** The most of everything that missions and levels may hold. */
 export const MISSION_LIMITS = {
@@ -52,10 +52,10 @@ export const missionsDocument = v.strictObject({
 /** What only the whole document shows to be wrong. */
 export type MissionsRule = 'codeTwice' | 'levelTwice' | 'firstLevel' | 'notAbove';
 
-type Mistake = DocumentMistake<MissionsRule>;
+type Mistake = MistakeAt<MissionsRule>;
 
 export const readMissionsDocument = (content: unknown): DocumentReading<MissionsDocument, MissionsRule> =>
-  readDocument(content, missionsDocument, mistakesOf);
+  parseDocument(content, missionsDocument, mistakesOf);
 
 function mistakesOf({ missions, levels }: MissionsDocument): Mistake[] {
   const codes = missions.map(({ code }) => code);

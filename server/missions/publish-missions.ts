@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domain/missions.ts';
+import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
-import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
+import type { PublishDeps } from '../deps.ts';
+import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 
 /** Missions of all times: those that give nothing any more stay, for the points that they gave. */
 export const MAX_MISSIONS = 100;
@@ -21,13 +22,12 @@ export type MissionsPublishRule =
   | 'tooManyMissionVersions'
   | 'outdated';
 
-type Mistake = DocumentMistake<MissionsPublishRule>;
+type Mistake = MistakeAt<MissionsPublishRule>;
 
 export type MissionsPublishing =
   | { kind: 'published' | 'same'; version: number }
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 /** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
 type Publication = { document: MissionsDocument; by: string; seen?: number };
 
@@ -35,7 +35,7 @@ type Publication = { document: MissionsDocument; by: string; seen?: number };
  * Publishes what actions give from now on, and the levels. Points that were given stay; so does a level that a player has
  * reached, by its place in the list: it may be called otherwise and need fewer points.
  */
-export const publishMissions = (deps: Parts, publication: Publication): Promise<MissionsPublishing> =>
+export const publishMissions = (deps: PublishDeps, publication: Publication): Promise<MissionsPublishing> =>
   transact<MissionsPublishing>(
     deps.db,
     ({ kind }) => kind === 'published',
@@ -46,9 +46,9 @@ export const publishMissions = (deps: Parts, publication: Publication): Promise<
       const { current, last, isSame, mistakes } = await checkMissions(tx, document);
       if (isSame) return { kind: 'same', version: Math.max(last, 1) };
       if (seen !== undefined && seen !== last)
-        return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
+        return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
       if (mistakes.length > 0) return { kind: 'refused', mistakes };
-      const at = deps.shop.now();
+      const at = deps.contestClock.now();
       const isKept = last > 0 || (current.missions.length === 0 && current.levels.length === 0);
       // What was there before versions were kept is the first.
       if (!isKept) await keep(tx, { document: current, by: '-', version: 1, at });
@@ -75,7 +75,7 @@ export async function checkMissions(db: Session, document: MissionsDocument): Pr
 
 async function mistakesOf(tx: Session, { document, current, last }: Next): Promise<Mistake[]> {
   if (last >= MAX_MISSION_VERSIONS)
-    return [brokenRule('{ }', 'tooManyMissionVersions', { most: MAX_MISSION_VERSIONS })];
+    return [brokenRule(WHOLE, 'tooManyMissionVersions', { most: MAX_MISSION_VERSIONS })];
   const known = await tx.selectFrom('missions').select('code').limit(MAX_ROWS).execute();
   const codes = new Set([...known.map(({ code }) => code), ...document.missions.map(({ code }) => code)]);
   return [

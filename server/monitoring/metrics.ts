@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { ItemStatus } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
 import { connectionsOf } from '../db/engines.ts';
-import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mailsOfLastHour, waitingMails } from '../mails/outbox.ts';
 import { itemCounts } from '../receipts/item-counts.ts';

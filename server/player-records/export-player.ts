@@ -10,7 +10,7 @@ import { romeIso } from '../system/clock.ts';
 import { readLife } from './life.ts';
 import { RECORD_KINDS, type RecordKind, type Records, readRecords } from './life-records.ts';
 
-/** So many pages of each list, and so many pictures: far more than anybody has, and no export without an end. */
+/** The most pages of each list, and the most pictures: far more than anybody has, so that every export ends. */
 const MAX_PAGES = 50;
 const MAX_PHOTOS = 1_000;
 

@@ -107,7 +107,7 @@ async function join(
   if (taken && taken.confirmed_at === null) await takeOver(deps, tx, taken.id);
   await tx
     .insertInto('player_identities')
-    .values({ subject, player_id: joined.id, created_at: new Date(deps.shop.now()) })
+    .values({ subject, player_id: joined.id, created_at: new Date(deps.contestClock.now()) })
     .execute();
   await audit(tx, { event: 'account.joined', at: deps.real(), playerId: joined.id });
   return joined;
@@ -117,7 +117,7 @@ async function join(
 async function takeOver(deps: Deps, tx: Transaction<Tables>, id: number): Promise<void> {
   await tx
     .updateTable('players')
-    .set({ confirmed_at: new Date(deps.shop.now()), password_hash: null })
+    .set({ confirmed_at: new Date(deps.contestClock.now()), password_hash: null })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('player_identities').where('player_id', '=', id).execute();
@@ -133,7 +133,7 @@ async function newPlayer(
 ): Promise<Joined> {
   const key = emailKey(email);
   const player = { email: { email, key }, ...emptyPersonalData, acceptedTerms: false };
-  const confirmedAt = isVerified ? new Date(deps.shop.now()) : null;
+  const confirmedAt = isVerified ? new Date(deps.contestClock.now()) : null;
   const { id } = await insertPlayer(deps, tx, player, { passwordHash: null, confirmedAt });
   await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
   if (isVerified) return { id };

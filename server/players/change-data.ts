@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { domainOf, validateEmail } from '../auth/credentials.ts';
+import type { SignedIn } from '../auth/sessions.ts';
 import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,7 @@ import {
   answer,
   invalid,
   type Outcome,
+  refuse,
   refuseField,
   refuseFields,
   type Validated,
@@ -20,8 +22,8 @@ import { signalSharedPhone } from '../signals/signals.ts';
 import { emailTaken, enqueueCode, isTakenByAnother, uniquenessRefusal } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import {
+  checkLoyaltyCard,
   validateBirthDate,
-  validateLoyaltyCard,
   validateName,
   validatePhone,
   validateProvince,
@@ -42,7 +44,7 @@ export async function completeData(
   const form = validateAll({
     firstName: validateName('firstName', body.firstName),
     lastName: validateName('lastName', body.lastName),
-    birthDate: validateBirthDate(body.birthDate, romeDay(deps.shop.now())),
+    birthDate: validateBirthDate(body.birthDate, romeDay(deps.contestClock.now())),
   });
   if (form.kind === 'invalid') return refuseFields(form.problems);
   const columns = columnsOf(form.values);
@@ -52,14 +54,28 @@ export async function completeData(
   });
 }
 
+/** Before the confirmation only the address may change, afterwards everything else (§B.22). */
+export async function updatePlayer(
+  deps: Deps,
+  write: Write,
+  player: Pick<SignedIn, 'id' | 'confirmed'>,
+  { body, address }: { body: UpdateRequest; address: string },
+): Promise<Outcome<Player>> {
+  if (player.confirmed) return changeData(deps, write, player.id, body);
+  const isMore = Object.keys(body).some((field) => field !== 'email');
+  return isMore
+    ? refuse('notConfirmed')
+    : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
+}
+
 /** Changes what the player sent and nothing else. */
-export async function changeData(
+async function changeData(
   deps: Deps,
   write: Write,
   playerId: number,
   body: UpdateRequest,
 ): Promise<Outcome<Player>> {
-  const form = validateAll(validateSent(body, romeDay(deps.shop.now())));
+  const form = validateAll(validateSent(body, romeDay(deps.contestClock.now())));
   if (form.kind === 'invalid') return refuseFields(form.problems);
   const columns = columnsOf(form.values);
   const { phone } = form.values;
@@ -67,7 +83,7 @@ export async function changeData(
     if (Object.keys(columns).length > 0) {
       await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
     }
-    if (phone != null) await signalSharedPhone(tx, { key: phone.key, playerId, at: deps.shop.now() });
+    if (phone != null) await signalSharedPhone(tx, { key: phone.key, playerId, at: deps.contestClock.now() });
     return answer(await readPlayer(tx, playerId));
   });
 }
@@ -82,7 +98,7 @@ function validateSent(body: UpdateRequest, today: string) {
     ...(body.birthDate !== undefined && { birthDate: validateBirthDate(body.birthDate, today) }),
     ...(body.phone !== undefined && { phone: validatePhone(body.phone) }),
     ...(body.state !== undefined && { state: validateProvince(body.state) }),
-    ...(card !== undefined && { loyaltyCard: validateLoyaltyCard(card) }),
+    ...(card !== undefined && { loyaltyCard: checkLoyaltyCard(card) }),
   };
 }
 
@@ -107,7 +123,7 @@ function columnsOf(sent: Sent): Updateable<PlayerRow> {
 /**
  * Changes the address of an unconfirmed player and makes a new code; the earlier code and reset links become invalid.
  */
-export async function changeAddress(
+async function changeAddress(
   deps: Deps,
   write: Write,
   { playerId, text, address }: { playerId: number; text: string; address: string },

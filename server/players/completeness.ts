@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../results/outcome.ts';
 
 /**
  * What keeps a confirmed player from taking part (§B.39), as the site's `/gate` asks for it: personal data, the age, a
- * mandatory policy of the site or of the edition without a consent that holds at `now` (the shop's clock).
+ * mandatory policy of the site or of the edition without a consent that holds at `now` (the contest's clock).
  */
 export async function refuseIncomplete(
   db: Session,

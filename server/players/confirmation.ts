@@ -126,7 +126,7 @@ function confirm(deps: Deps, write: Write, { playerId, subject, tryIt }: Attempt
       }
       await tx
         .updateTable('players')
-        .set({ confirmed_at: new Date(deps.shop.now()) })
+        .set({ confirmed_at: new Date(deps.contestClock.now()) })
         .where('id', '=', playerId)
         .execute();
       return answer({});

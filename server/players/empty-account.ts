@@ -3,7 +3,7 @@ import { audit } from '../auth/audit.ts';
 import { closeIdentities } from '../auth/closed-identities.ts';
 import type { PlayerRow, Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { leaveWins } from '../draws/own-wins.ts';
+import { excludeWinsOfClosedAccount } from '../draws/own-wins.ts';
 import { endMailsOf } from '../mails/outbox.ts';
 
 /** The tables erased with an account: credentials, consents, answers and points. */
@@ -39,12 +39,12 @@ export async function emptyAccount(deps: Deps, tx: Transaction<Tables>, id: numb
   await closeIdentities(deps, tx, id);
   for (const table of erasedTables) await tx.deleteFrom(table).where('player_id', '=', id).execute();
   await withdrawPending(deps, tx, id);
-  await leaveWins(deps, tx, id);
+  await excludeWinsOfClosedAccount(deps, tx, id);
   await endMailsOf(deps, tx, id);
   await tx.updateTable('players').set(emptiedRow(id)).where('id', '=', id).execute();
   await tx
     .updateTable('players')
-    .set({ closed_at: new Date(deps.shop.now()) })
+    .set({ closed_at: new Date(deps.contestClock.now()) })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute();
@@ -69,7 +69,7 @@ const emptiedRow = (id: number): Updateable<PlayerRow> => ({
 async function withdrawPending(deps: Deps, tx: Transaction<Tables>, playerId: number): Promise<void> {
   const withdrawn = await tx
     .updateTable('items')
-    .set({ status: 'released', decided_at: new Date(deps.shop.now()) })
+    .set({ status: 'released', decided_at: new Date(deps.contestClock.now()) })
     .where('player_id', '=', playerId)
     .where('status', '=', 'pending')
     .returning('id')

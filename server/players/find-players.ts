@@ -162,8 +162,11 @@ const lineOf = (row: Found): Line => ({
 const HOURS = 48;
 
 /** How many signed up in each of the last hours by the site's clock, the present one last. */
-export async function countSignUps({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Schemas['SignUps']> {
-  const present = Math.floor(shop.now() / ONE_HOUR) * ONE_HOUR;
+export async function countSignUps({
+  db,
+  contestClock,
+}: Pick<Deps, 'db' | 'contestClock'>): Promise<Schemas['SignUps']> {
+  const present = Math.floor(contestClock.now() / ONE_HOUR) * ONE_HOUR;
   const first = present - (HOURS - 1) * ONE_HOUR;
   const { rows } = await sql<{ hour: number; n: number }>`
     SELECT floor(extract(epoch FROM created_at - ${new Date(first)}::timestamptz) / 3600)::integer AS hour,

@@ -25,7 +25,7 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
-import { type Phone, validateSignUp } from './validation.ts';
+import { checkSignUpForm, type Phone } from './validation.ts';
 
 type SignupRequest = components['schemas']['SignupRequest'];
 
@@ -52,12 +52,12 @@ export async function signUp(
 ): Promise<Outcome<TokenPair>> {
   const tooOften = await refusedByLimit(deps, ...networkLimitUses(deps, 'signup by network', address));
   if (tooOften !== undefined) return tooOften;
-  const form = validateSignUp(given, romeDay(deps.shop.now()));
+  const form = checkSignUpForm(given, romeDay(deps.contestClock.now()));
   if (form.kind === 'invalid') return refuseFields(form.problems);
   return createPlayer(deps, write, { ...form.values, acceptedTerms: true, address }, async (tx, playerId) => {
     if (given.profilingAccepted !== true) return;
     for (const policy of await profilingPolicies(tx))
-      await giveConsent(tx, playerId, policy, deps.shop.now());
+      await giveConsent(tx, playerId, policy, deps.contestClock.now());
   });
 }
 
@@ -138,7 +138,7 @@ export async function insertPlayer(
   player: Omit<NewPlayer, 'password'>,
   { passwordHash, confirmedAt }: Credentials,
 ): Promise<{ id: number }> {
-  const now = new Date(deps.shop.now());
+  const now = new Date(deps.contestClock.now());
   const accepted = player.acceptedTerms ? now : null;
   const made = await tx
     .insertInto('players')

@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts';
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
 export type Source = `receipt ${number}` | `completion ${string}`;
 
-/** Adds the points that an action of this kind is worth to every mission that counts it; `now` by the shop's clock. How many they were. */
+/** Adds the points that an action of this kind is worth to every mission that counts it; `now` by the contest's clock. How many they were. */
 export async function award(
   db: Session,
   playerId: number,

@@ -2,14 +2,46 @@ import { audit } from '../auth/audit.ts';
 import { consumeToken, tokenState } from '../auth/single-use-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import {
+  answer,
+  type Outcome,
+  problemAt,
+  type Refusal,
+  refuseField,
+  refuseFields,
+  type Write,
+} from '../results/outcome.ts';
 
 /** The player's data for the contest site: the name for the greeting, and the accepted editions. */
 export type ContestPlayer = { id: number; firstName: string; acceptedEditions: string[] };
 
 /** `unknown`, `used` and `expired` are of the token; `inactive` and `policies` of the player, whose token is spent. */
-export type Redemption =
-  | { kind: 'redeemed'; player: ContestPlayer }
-  | { kind: 'refused'; because: 'unknown' | 'used' | 'expired' | 'inactive' | 'policies' };
+type Because = 'unknown' | 'used' | 'expired' | 'inactive' | 'policies';
+type Redemption = { kind: 'redeemed'; player: ContestPlayer } | { kind: 'refused'; because: Because };
+
+const REFUSALS: Record<Because, Refusal> = {
+  unknown: refuseField('token', 'server.redirectUnknown', 'unknown'),
+  used: refuseField('token', 'server.redirectUsed', 'used'),
+  expired: refuseField('token', 'server.redirectExpired', 'expired'),
+  inactive: refuseFields([problemAt('token', 'noPrivileges', 'inactive')], 'noPrivileges'),
+  policies: refuseFields([problemAt('token', 'server.policiesNeeded', 'policies')], 'policiesNeeded'),
+};
+
+/** What the contest site's own server is answered; a token is spent even where its player is refused. */
+export const redeemForContestSite = (
+  deps: Deps,
+  write: Write,
+  token: string,
+): Promise<Outcome<{ player: ContestPlayer }>> =>
+  write(
+    async (tx) => {
+      const redemption = await redeemRedirect(deps, tx, token);
+      return redemption.kind === 'redeemed'
+        ? answer({ player: redemption.player })
+        : REFUSALS[redemption.because];
+    },
+    { commitOnRefusal: true },
+  );
 
 /**
  * Lets a player into the contest site by a redirect token (§P.5): once, within its minute, with all mandatory policies
@@ -54,7 +86,7 @@ async function whyNot(
       join
         .onRef('player_consents.policy_id', '=', 'policies.id')
         .on('player_consents.player_id', '=', playerId)
-        .on('player_consents.expires_at', '>=', new Date(deps.shop.now())),
+        .on('player_consents.expires_at', '>=', new Date(deps.contestClock.now())),
     )
     .select('policies.id')
     .where('policies.is_mandatory', '=', true)

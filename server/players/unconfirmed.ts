@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 
-/** How long an account waits for its confirmation, milliseconds of the shop's clock, by which it was created. */
+/** How long an account waits for its confirmation, milliseconds of the contest's clock, by which it was created. */
 const keptUnconfirmedMs = TERMS.unconfirmed.n * ONE_DAY;
 
 const ROWS_AT_ONCE = 100;
@@ -46,10 +46,10 @@ export const cascadedTables = ['signals', 'known_networks'] as const;
  * last day is just about to confirm, and an account that a call holds is left to the next run. How many went is in the audit log.
  */
 export async function removeUnconfirmed(
-  { db, real, shop }: Pick<Deps, 'db' | 'real' | 'shop'>,
+  { db, real, contestClock }: Pick<Deps, 'db' | 'real' | 'contestClock'>,
   signal: AbortSignal,
 ): Promise<number> {
-  const before = new Date(shop.now() - keptUnconfirmedMs);
+  const before = new Date(contestClock.now() - keptUnconfirmedMs);
   const asked = new Date(real() - ONE_DAY);
   let removed = 0;
   let last: Place | undefined = { at: '-infinity', id: 0 };

@@ -17,8 +17,8 @@ import { invalid, ok, type Validated, validateAll } from '../results/outcome.ts'
 
 type SignupRequest = components['schemas']['SignupRequest'];
 
-/** The whole form of a sign-up held against the rules; `today` is Rome's day by the shop's clock. */
-export const validateSignUp = (form: SignupRequest, today: string) =>
+/** The whole form of a sign-up held against the rules; `today` is Rome's day by the contest's clock. */
+export const checkSignUpForm = (form: SignupRequest, today: string) =>
   validateAll({
     email: validateEmail(form.email),
     password: validatePassword(form.password, form.email),
@@ -75,7 +75,7 @@ export function validateProvince(text: string | undefined): Validated<string | n
 }
 
 /** A loyalty card's EAN; empty removes it. */
-export function validateLoyaltyCard(text: string): Validated<string | null> {
+export function checkLoyaltyCard(text: string): Validated<string | null> {
   const card = text.trim();
   if (card === '') return ok(null);
   return isEan(card) ? ok(card) : invalid('loyaltyCard', 'validation.ean13');

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
+import type { ContestTables } from '../db/contest-tables.ts';
 import type { Database, Session } from '../db/database.ts';
-import type { ShopTables } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome, refuse, type Write } from '../results/outcome.ts';
 import { monthsLater, romeIsoOf } from '../system/clock.ts';
@@ -18,13 +18,13 @@ export const textSha256 = ({ title, text, link }: Shown): string =>
   createHash('sha256').update([title, text, link].join('\n')).digest('hex');
 
 /**
- * Gives a consent, or renews it, from `now` (the shop's clock) for the policy's months. It keeps which text was shown, as
+ * Gives a consent, or renews it, from `now` (the contest's clock) for the policy's months. It keeps which text was shown, as
  * the acceptance of rules does: a policy's words may change later.
  */
 export async function giveConsent(
   db: Session,
   playerId: number,
-  policy: Pick<Selectable<ShopTables['policies']>, 'id' | 'consent_months'>,
+  policy: Pick<Selectable<ContestTables['policies']>, 'id' | 'consent_months'>,
   now: number,
 ): Promise<Consent> {
   const shown = await db
@@ -48,7 +48,7 @@ export async function giveConsent(
 }
 
 /** A policy, or one of its versions. */
-export type PolicyRow = Omit<Selectable<ShopTables['policies']>, 'version' | 'consent_months'>;
+export type PolicyRow = Omit<Selectable<ContestTables['policies']>, 'version' | 'consent_months'>;
 
 /** A policy as the contract shows it: without `editionId` it is general. */
 export function policyView(row: PolicyRow): components['schemas']['Policy'] {
@@ -87,7 +87,7 @@ export const consentTo = (
     const policy = await tx.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst();
     if (policy === undefined) return notFound();
     if (version !== undefined && version !== policy.version) return refuse('policyChanged');
-    const consent = await giveConsent(tx, playerId, policy, deps.shop.now());
+    const consent = await giveConsent(tx, playerId, policy, deps.contestClock.now());
     await audit(tx, { event: 'consent.given', at: deps.real(), playerId, subject: policy.code });
     return answer(consent);
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineOf } from '../../domain/edition-declaration.ts';
-import { brokenRule, type DocumentReading, readDocument } from '../results/read-document.ts';
+import { brokenRule, type DocumentReading, parseDocument } from '../results/parse-document.ts';
 
 /** The most of everything that a policy may hold. */
 export const POLICY_LIMITS = { title: 120, text: 2_000, months: 120 } as const;
@@ -32,7 +32,7 @@ export const readPolicyDocument = (
   content: unknown,
   hasDocument: (link: string) => boolean,
 ): DocumentReading<PolicyDocument, PolicyRule> =>
-  readDocument(content, policyDocument, ({ link }) =>
+  parseDocument(content, policyDocument, ({ link }) =>
     link.startsWith('/documenti/regolamenti/') || hasDocument(link)
       ? []
       : [brokenRule('link', 'linkMissing')],

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database, Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
-import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
+import type { PublishDeps } from '../deps.ts';
+import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 import { profilingPolicies, textSha256 } from './policies.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
@@ -25,13 +26,12 @@ export type PolicyPublishRule =
   | 'tooManyVersions'
   | 'outdated';
 
-type Mistake = DocumentMistake<PolicyPublishRule>;
+type Mistake = MistakeAt<PolicyPublishRule>;
 
 export type PolicyPublishing =
   | { kind: 'published' | 'same'; version: number; sha256: string }
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 /** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
 type Publication = { document: PolicyDocument; by: string; seen?: number };
 
@@ -39,7 +39,10 @@ type Publication = { document: PolicyDocument; by: string; seen?: number };
  * Publishes a policy, or a new version of the one of that code. Consents that were given hold for the text that was shown,
  * which stays readable: so what a policy is about, an edition or none, and whether it has to be accepted, never changes.
  */
-export const publishPolicy = (deps: Parts, { document, by, seen }: Publication): Promise<PolicyPublishing> =>
+export const publishPolicy = (
+  deps: PublishDeps,
+  { document, by, seen }: Publication,
+): Promise<PolicyPublishing> =>
   transact<PolicyPublishing>(
     deps.db,
     ({ kind }) => kind === 'published',
@@ -51,10 +54,10 @@ export const publishPolicy = (deps: Parts, { document, by, seen }: Publication):
         return { kind: 'same', version: newest.version, sha256: newest.sha256 };
       const last = newest?.version ?? 0;
       if (seen !== undefined && seen !== last)
-        return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
+        return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
       if (mistakes.length > 0) return { kind: 'refused', mistakes };
       const version = last + 1;
-      const at = deps.shop.now();
+      const at = deps.contestClock.now();
       const sha256 = await writePolicy(tx, { document, by, version, at, edition: edition ?? null });
       const subject = `policy ${document.code}, version ${version}, sha256 ${sha256}, by ${by}`;
       await audit(tx, { event: 'policy.published', at: deps.real(), subject });

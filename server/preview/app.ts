@@ -116,7 +116,8 @@ async function answerPreview(
       secure: request.protocol === 'https',
       maxAge: Math.floor((look.until - deps.real()) / ONE_SECOND),
     });
-  const keepDay = () => keep(DAY_COOKIE, previewDay(searchParams.get('day') ?? undefined, deps.shop.now()));
+  const keepDay = () =>
+    keep(DAY_COOKIE, previewDay(searchParams.get('day') ?? undefined, deps.contestClock.now()));
   // Out of the address at once, so that neither history nor a copied address holds it.
   if (given !== null) {
     keep(PASS_COOKIE, given);
@@ -142,14 +143,18 @@ async function lookOf(deps: Deps, encrypted: string, request: FastifyRequest): P
   const pass = decryptPass(deps.key, encrypted, deps.real());
   const edition = pass && (await draftOfPass(deps.db, pass));
   if (pass === undefined || edition === undefined) return undefined;
-  return { edition, day: previewDay(request.cookies[DAY_COOKIE], deps.shop.now()), until: pass.until };
+  return {
+    edition,
+    day: previewDay(request.cookies[DAY_COOKIE], deps.contestClock.now()),
+    until: pass.until,
+  };
 }
 
 /** The calls that the pages of a visitor make; the draft and its day for the two that depend on them. */
 async function answerCall(deps: Deps, look: Look, path: string, reply: FastifyReply): Promise<FastifyReply> {
   switch (path) {
     case `${API}/utils/time`:
-      return reply.send({ time: romeIso(instantOn(look.day, deps.shop.now())) });
+      return reply.send({ time: romeIso(instantOn(look.day, deps.contestClock.now())) });
     case `${API}/utils/ui-version`:
       return reply.send({ ui_version: shownVersion(deps.site) });
     case `${API}/frontend-configs`:
@@ -179,7 +184,7 @@ async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyRe
     title: look.edition.description,
     day: look.day,
     path: route,
-    days: previewDays(previewDay(undefined, deps.shop.now())),
+    days: previewDays(previewDay(undefined, deps.contestClock.now())),
     until: romeWallTime(look.until).slice(11),
   };
   return reply

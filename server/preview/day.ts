@@ -8,7 +8,7 @@ import {
 } from '../../domain/dates.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 
-/** The days on which a draft may be looked at: a year back, and behind the draw of whatever may be opened today. */
+/** The days on which a draft may be looked at: a year back, and after the draw of whatever may be opened today. */
 export const previewDays = (today: string): { first: string; last: string } => ({
   first: yearsAfter(today, -1),
   last: yearsAfter(today, 4),

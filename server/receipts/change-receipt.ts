@@ -25,7 +25,7 @@ import { editionOf, fitsItsDay, refuseUsed } from './eligibility.ts';
 import { enqueueCorrected } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
 import { unknownEdition } from './service.ts';
-import { type Receipt, sentFields, validateReceipt } from './validation.ts';
+import { checkReceiptForm, type Receipt, sentFields } from './validation.ts';
 import { formOf, itemView, ownItem, type StoredItem } from './view.ts';
 
 type Schemas = components['schemas'];
@@ -55,7 +55,7 @@ export async function changeReceipt(
   const { edition } = opened;
   const sentAt = item.created_at.getTime();
   if (!ranAt(edition, sentAt)) return unknownEdition;
-  const validated = validateReceipt({ ...formOf(item), ...sentFields(form) }, edition, arrivedAt, sentAt);
+  const validated = checkReceiptForm({ ...formOf(item), ...sentFields(form) }, edition, arrivedAt, sentAt);
   if (validated.kind === 'invalid') return refuseFields(validated.problems);
   const { receipt } = validated;
   const used = await refuseUsed(deps.db, { editionId, receipt, exceptItemId: item.id });
@@ -109,7 +109,7 @@ const isUnchanged = ({ item, edition, receipt, file }: Correction): boolean =>
 async function correctReceipt(deps: Deps, write: Write, correction: Correction): Promise<Outcome<Item>> {
   const { item, edition, receipt, file } = correction;
   const playerId = item.player_id;
-  const at = deps.shop.now();
+  const at = deps.contestClock.now();
   if (isUnchanged(correction)) return answer(itemView(item));
   let mailId: number | undefined;
   try {

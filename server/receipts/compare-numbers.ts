@@ -7,11 +7,14 @@ import type { Job } from '../jobs/run-jobs.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 
-/** So many receipts with a near number become signals; each of them leads to the others. */
+/** The most receipts with a near number that become signals; each of them leads to the others. */
 const MAX_SIGNALS = 5;
-/** So many receipts of one moment and amount are compared, the newest first: no honest minute has as many. */
+/** The most receipts of one moment and amount that are compared, the newest first: no honest minute has as many. */
 const MAX_COMPARED = 1_000;
-/** So many in one transaction: a commit each would be most of the work of a first queue of a million, 40 ms hold nobody up. */
+/**
+ * How many receipts one transaction compares. With one each, the commits would take most of the time that a first queue
+ * of a million takes; forty hold others up for 40 ms at most.
+ */
 const BATCH_SIZE = 40;
 
 type Waiting = { item_id: number; version: number };
@@ -72,7 +75,7 @@ async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }
         itemId: own.id,
         relatedPlayerId: other.player_id,
         relatedItemId: other.id,
-        at: deps.shop.now(),
+        at: deps.contestClock.now(),
       });
     }
   }

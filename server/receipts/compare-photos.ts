@@ -8,9 +8,9 @@ import { recordSignal } from '../signals/signals.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 import type { SavedFile } from './photos.ts';
 
-/** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */
+/** Fingerprints that differ in at most this many bits show the same photo. Fewer than the bands: none is overlooked. */
 const MAX_BITS = 15;
-/** So many receipts with one photo become signals; each of them leads to the others. */
+/** The most receipts with one photo that become signals; each of them leads to the others. */
 const MAX_SIGNALS = 5;
 const BATCH_SIZE = 10;
 
@@ -74,7 +74,7 @@ const waiting = (db: Session): Promise<Photo[]> =>
     .execute();
 
 async function compare(deps: Deps, tx: Transaction<Tables>, photo: Photo): Promise<void> {
-  const at = deps.shop.now();
+  const at = deps.contestClock.now();
   const same = await others(tx, photo, isSame(photo));
   const near = photo.has_bands ? await others(tx, photo, isNear(photo)) : [];
   const known = new Set(same.map(({ item_id }) => item_id));

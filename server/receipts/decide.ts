@@ -1,8 +1,8 @@
 import type { AuditEvent } from '../../domain/audit-events.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { audit } from '../auth/audit.ts';
+import type { RefusalKind } from '../db/contest-tables.ts';
 import type { Session } from '../db/database.ts';
-import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
@@ -10,7 +10,13 @@ import { photoOf, presenceOf } from '../files/presence.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
 import { enqueueDecision, withdrawDecision } from './mails.ts';
-import { type ReviewedVersion, receiptLabel } from './service.ts';
+
+/** A receipt in the reviewed version: a decision counts for this version only. */
+export type ReviewedVersion = { itemId: number; version: number };
+
+/** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */
+export const receiptLabel = ({ itemId, version }: ReviewedVersion): string =>
+  version === 1 ? String(itemId) : `${itemId}@${version}`;
 
 /**
  * The result of a decision. Only a pending receipt can be decided, and only the reviewed version: `changed` when its
@@ -28,7 +34,7 @@ export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'sealed' | 'change
 /** A refusal with the reason that the player reads; an unreadable photo frees the number to be sent again. */
 export type Refusing = { kind: RefusalKind; reason: string };
 
-type DecisionDeps = Pick<Deps, 'db' | 'files' | 'shop'> & MailDeps;
+type DecisionDeps = Pick<Deps, 'db' | 'files' | 'contestClock'> & MailDeps;
 
 type ReopeningDeps = Omit<DecisionDeps, 'files'>;
 
@@ -75,7 +81,7 @@ export async function decideReceipt<Because extends string>(
   const unseen = verdict.kind === 'approved' ? await whyUnseen(deps, seen) : undefined;
   if (unseen !== undefined) return unseen;
   return transact<Decision | Because>(deps.db, isDone, async (tx) => {
-    const now = deps.shop.now();
+    const now = deps.contestClock.now();
     const item = await tx
       .updateTable('items')
       .set({ status: verdict.kind, reason, refusal_kind: refusalKind, decided_at: new Date(now) })
@@ -141,7 +147,7 @@ export async function reopenBy<Because extends string>(
 ): Promise<Reopening | Because> {
   try {
     return await transact<Reopening | Because>(deps.db, isDone, async (tx) => {
-      const now = deps.shop.now();
+      const now = deps.contestClock.now();
       const item = await tx
         .updateTable('items')
         .set({ status: 'pending', reason: null, refusal_kind: null, decided_at: null })

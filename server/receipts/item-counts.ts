@@ -13,7 +13,7 @@ export async function itemCounts(db: Database): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ status, total }) => [status, Number(total)]));
 }
 
-/** So many rows are summed up as fast as one. */
+/** Up to this many rows are summed up as fast as one. */
 const FEW = 100;
 
 /** Folds what the triggers of `items` have noted into one row a status; whoever counts meanwhile sees either. */

@@ -29,7 +29,7 @@ export async function enqueueReceived(
   { item, edition, sent }: Received,
 ): Promise<number | undefined> {
   const receivedAt = item.created_at.getTime();
-  return enqueueOwnDeed(deps, tx, item, {
+  return enqueueOwnActionMail(deps, tx, item, {
     event: 'received',
     ...factsOf(item, edition, receivedAt),
     receivedAt,
@@ -38,7 +38,7 @@ export async function enqueueReceived(
   });
 }
 
-/** `before`: the receipt that the correction replaced; `isLast`: none may follow. `at`: by the shop's clock. */
+/** `before`: the receipt that the correction replaced; `isLast`: none may follow. `at`: by the contest's clock. */
 type Corrected = { before: StoredItem; item: StoredItem; edition: EditionRow; at: number; isLast: boolean };
 
 /** Confirms a correction; nothing where the same data and the same photo were sent once more. */
@@ -50,7 +50,7 @@ export async function enqueueCorrected(
   const isMoved = item.edition_id !== before.edition_id;
   const hasOtherPhoto = item.file_sha256 !== before.file_sha256;
   if (!isMoved && !hasOtherPhoto && isDeepStrictEqual(formOf(before), formOf(item))) return undefined;
-  return enqueueOwnDeed(deps, tx, item, {
+  return enqueueOwnActionMail(deps, tx, item, {
     event: 'corrected',
     ...factsOf(item, edition, at),
     before: typedFacts(before),
@@ -62,7 +62,7 @@ export async function enqueueCorrected(
   });
 }
 
-/** Confirms that a receipt was withdrawn, and says what is left of the day. `at`: by the shop's clock. */
+/** Confirms that a receipt was withdrawn, and says what is left of the day. `at`: by the contest's clock. */
 export async function enqueueReleased(
   deps: Deps,
   tx: Session,
@@ -74,7 +74,7 @@ export async function enqueueReleased(
     .where('id', '=', item.edition_id)
     .executeTakeFirstOrThrow();
   const sent = await countedOnDay(tx, { table: 'receipt_days', playerId: item.player_id, at });
-  return enqueueOwnDeed(deps, tx, item, {
+  return enqueueOwnActionMail(deps, tx, item, {
     event: 'released',
     ...factsOf(item, edition, at),
     releasedAt: at,
@@ -89,7 +89,7 @@ export async function enqueueReleased(
  * mails with codes and links; above the limit no mail is sent, and what was done still counts. One topic per version, so
  * that each correction is told even when another follows soon.
  */
-async function enqueueOwnDeed(
+async function enqueueOwnActionMail(
   deps: Deps,
   tx: Session,
   item: StoredItem,
@@ -119,7 +119,7 @@ type Decided = {
   decision: 'approved' | 'refused' | 'reopened';
   refusalKind: string | null;
   reason: string | null;
-  /** By the shop's clock, epoch milliseconds. */
+  /** By the contest's clock, epoch milliseconds. */
   at: number;
   /** That a decision brought, or took. */
   points: number;
@@ -208,7 +208,7 @@ const typedFacts = (item: Pick<StoredItem, TypedColumn>) => ({
 
 type EditionDays = Pick<EditionRow, 'start_date' | 'end_date' | 'draw_until' | 'keep_originals_until'>;
 
-/** `at`: when the mail is written, by the shop's clock. */
+/** `at`: when the mail is written, by the contest's clock. */
 function factsOf(
   item: Pick<StoredItem, TypedColumn>,
   edition: EditionDays & Pick<EditionRow, 'rules_link'>,

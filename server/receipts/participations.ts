@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { italianAmount } from '../../domain/money.ts';
 import texts from '../../locales/it/admin.json' with { type: 'json' };
+import type { ItemStatus } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { ReceiptColumn } from '../db/receipt-tables.ts';
-import type { ItemStatus } from '../db/shop-tables.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import type { StoredItem } from './view.ts';
@@ -29,7 +29,7 @@ export function filteredItems(db: Database, { status, edition, from, to }: Filte
     .$if(to !== undefined, (query) => query.where(sentOn, '<=', to ?? ''));
 }
 
-/** The columns of the file, in an order that never changes: a later one is added behind. */
+/** The columns of the file, in an order that never changes: a later one is added at the end. */
 const columns = [
   'partecipazione',
   'edizione',

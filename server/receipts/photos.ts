@@ -19,8 +19,8 @@ import {
 import { ownItem } from './view.ts';
 
 /**
- * A file that lies in the store under a name of chance. `sha256` is of what is kept, `sentSha256` of what was sent;
- * `fingerprint` tells a picture again (`server/files/photo-fingerprint.ts`).
+ * A file in the store, under a random name. `sha256` is of what is kept, `sentSha256` of what was sent;
+ * `fingerprint` recognises the same picture (`server/files/photo-fingerprint.ts`).
  */
 export type SavedFile = {
   name: string;

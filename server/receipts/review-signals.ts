@@ -16,7 +16,7 @@ type Item = {
   file_sha256: string;
 };
 
-/** So many of each kind are shown; each of these receipts shows its own. */
+/** The most of each kind that are shown; each of these receipts shows its own. */
 const MAX_NOTED = 20;
 const MAX_MOMENTS = 5;
 /** A family has fewer accounts on one network: those are no signal. */

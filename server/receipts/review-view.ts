@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { mayUndo } from '../draws/undoable.ts';
+import { mayUndo } from '../draws/receipt-undo.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
 import { type AnsweredFile, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -23,7 +23,7 @@ type Line = Schemas['ReceiptLine'];
 const MAX_HISTORY = 50;
 const PAGE_ROWS = 50;
 
-type ViewDeps = Pick<Deps, 'db' | 'files' | 'real' | 'shop'>;
+type ViewDeps = Pick<Deps, 'db' | 'files' | 'real' | 'contestClock'>;
 
 /** All of one receipt, as somebody of the desk sees it. */
 export async function readReview(

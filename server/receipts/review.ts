@@ -2,7 +2,7 @@ import { REFUSAL_ARTICLES, type RefusalArticle } from '../../domain/refusals.ts'
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { mayUndo } from '../draws/undoable.ts';
+import { mayUndo } from '../draws/receipt-undo.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import {
@@ -23,10 +23,10 @@ import {
   decideReceipt,
   lastDecision,
   type Reopening,
+  type ReviewedVersion,
   reopenBy,
   type Verdict,
 } from './decide.ts';
-import type { ReviewedVersion } from './service.ts';
 
 /** How long a decision of the desk may be undone by who took it. */
 const UNDO_MS = 10 * ONE_MINUTE;
@@ -34,7 +34,7 @@ const UNDO_MS = 10 * ONE_MINUTE;
 /** Who decides at the desk; `name` for history and log. */
 type Clerk = { id: number; name: string };
 
-type ReviewDeps = Pick<Deps, 'db' | 'files' | 'shop'> & MailDeps;
+type ReviewDeps = Pick<Deps, 'db' | 'files' | 'contestClock'> & MailDeps;
 
 /** Every reason for refusing, with its sentence. */
 export const articles = () =>

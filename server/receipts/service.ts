@@ -21,7 +21,7 @@ import { notePhoto } from './compare-photos.ts';
 import { editionOf, refuseEarly } from './eligibility.ts';
 import { enqueueReceived, enqueueReleased } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
-import { type Receipt, validateReceipt } from './validation.ts';
+import { checkReceiptForm, type Receipt } from './validation.ts';
 import { itemView, ownItem, shownColumns } from './view.ts';
 
 type Schemas = components['schemas'];
@@ -62,7 +62,7 @@ export async function sendReceipt(
   const opened = await editionOf(deps, playerId, editionId, arrivedAt);
   if (opened.kind === 'refused') return opened;
   const { edition } = opened;
-  const validated = validateReceipt(form, edition, arrivedAt);
+  const validated = checkReceiptForm(form, edition, arrivedAt);
   if (validated.kind === 'invalid') return refuseFields(validated.problems);
   const { receipt } = validated;
   const limits = { dailyLimit: edition.daily_receipts, now: arrivedAt };
@@ -74,7 +74,7 @@ export async function sendReceipt(
   return withFile(deps, kept.file, () => enterReceipt(deps, write, entry));
 }
 
-/** `at`: when the request arrived, by the shop's clock; it rules the day's limit and the record. */
+/** `at`: when the request arrived, by the contest's clock; it rules the day's limit and the record. */
 type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: SavedFile; at: number };
 
 /** Records a receipt; the database enforces uniqueness and the daily limit in one transaction (§B.14, §B.18). */
@@ -122,7 +122,7 @@ export async function releaseReceipt(
   const item = await ownItem(deps.db, playerId, id);
   if (item === undefined) return notFound();
   const itemId = item.id;
-  const at = deps.shop.now();
+  const at = deps.contestClock.now();
   let mailId: number | undefined;
   const released = await write<Item>(async (tx) => {
     const row = await tx
@@ -141,10 +141,3 @@ export async function releaseReceipt(
   if (released.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
   return released;
 }
-
-/** A receipt in the reviewed version: a decision counts for this version only. */
-export type ReviewedVersion = { itemId: number; version: number };
-
-/** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */
-export const receiptLabel = ({ itemId, version }: ReviewedVersion): string =>
-  version === 1 ? String(itemId) : `${itemId}@${version}`;

@@ -29,14 +29,14 @@ export type Receipt = Pick<StoredItem, ReceiptColumn>;
 
 /** A day on which every time of the clock exists, to check a time whose own day is wrong. */
 const ORDINARY_DAY = '2025-01-01';
-/** Tills are not all on time: a receipt may be a little ahead of the shop's clock. */
+/** Tills are not all on time: a receipt may be a little ahead of the contest's clock. */
 const TILLS_AHEAD_MS = 15 * ONE_MINUTE;
 
 /**
- * Holds a receipt against the contest's rules; `now` by the shop's clock. `sentAt`: when the receipt that a correction is
+ * Holds a receipt against the contest's rules; `now` by the contest's clock. `sentAt`: when the receipt that a correction is
  * about arrived: nobody may send first and shop afterwards. For a new one that is now.
  */
-export function validateReceipt(form: ReceiptForm, edition: Period, now: number, sentAt = now): Validation {
+export function checkReceiptForm(form: ReceiptForm, edition: Period, now: number, sentAt = now): Validation {
   const validated = validateAll({
     code: validateCode(form.code),
     receipt_date: validateDate(form, edition, { now, sentAt }),

@@ -14,5 +14,5 @@ export const messages = {
   noPrivileges: 'User does not have frontend privileges',
 } as const;
 
-/** The key of a sentence: as stable as its words are not. */
+/** The key of a sentence. The words may change, the key does not. */
 export type MessageKey = keyof typeof messages;

@@ -6,7 +6,7 @@ import { type MessageKey, messages } from './messages.ts';
 
 export type Problem = components['schemas']['Problem'];
 
-/** Why a call is refused, with the key of its sentence. The status of each is known to `http/reply.ts` alone. */
+/** Why a call is refused, with the key of its sentence. The status of each is known to `http/statuses.ts` alone. */
 export const reasons = {
   invalid: 'errors.invalid',
   unauthorized: 'errors.access',

@@ -19,7 +19,7 @@ type Tx = Transaction<Tables>;
 type Folder = { brand: string; seeds: string };
 
 /**
- * Writes the campaign of a brand's `seeds/`, `at` by the shop's clock, and returns true; nothing where the brand has none, or the
+ * Writes the campaign of a brand's `seeds/`, `at` by the contest's clock, and returns true; nothing where the brand has none, or the
  * database has editions already. Rows are numbered from 1. Days that are over are no mistake here: a demonstration shows past editions, too.
  */
 export async function seedCampaign(tx: Tx, at: number, brand = brandFolder(process.env)): Promise<boolean> {

@@ -14,7 +14,7 @@ import { type DemoPlayer, demoPlayers, senders } from './demo-players.ts';
 import { demoReceipts, shownOtherwise } from './demo-receipts.ts';
 import { receiptPicture } from './receipt-picture.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
+type SeedDeps = Pick<Deps, 'db' | 'contestClock' | 'files' | 'random'>;
 
 /** Seeds the players of a new demonstration once; players changed since then are kept. */
 export async function seedDemonstration(deps: SeedDeps): Promise<void> {
@@ -24,7 +24,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   const players = [...demoPlayers, ...senders];
   const hashes = await Promise.all(players.map(() => hashPassword(DEMO_PASSWORD, deps.random)));
   // Ten days before the start: everybody joined earlier, and every consent is in force.
-  const joined = deps.shop.now() - 10 * ONE_DAY;
+  const joined = deps.contestClock.now() - 10 * ONE_DAY;
   await deps.db.transaction().execute(async (tx) => {
     if (await seedCampaign(tx, joined)) await publishBrandRules(tx, joined);
     for (const [index, player] of players.entries()) {

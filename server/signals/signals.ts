@@ -31,7 +31,7 @@ export type Signal = {
   relatedItemId?: number | undefined;
   /** One line for the brand, without personal data. */
   detail?: string | undefined;
-  /** The shop's clock, epoch milliseconds. */
+  /** The contest's clock, epoch milliseconds. */
   at: number;
 };
 

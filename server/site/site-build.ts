@@ -56,8 +56,8 @@ export const addressWarning = ({ siteUrl }: SiteBuild, own: string): string | un
     ? undefined
     : `The pages name ${siteUrl} to search engines: build the site with SITE_URL=${own}.`;
 
-/** The SHA-256, in lower-case hexadecimal, of a document that this build serves at an address; null where it has none. */
-export async function documentSha256({ root, files }: SiteBuild, address: string): Promise<string | null> {
+/** The SHA-256, in lower-case hexadecimal, of a PDF that this build serves at an address; null where it has none. */
+export async function pdfSha256({ root, files }: SiteBuild, address: string): Promise<string | null> {
   const name = address.replace(/^\//, '');
   if (!files.has(name)) return null;
   return createHash('sha256')

@@ -59,7 +59,7 @@ async function keepReport(deps: Deps, text: string): Promise<void> {
   const body = text.toWellFormed().replaceAll('\0', '');
   const { id } = await deps.db
     .insertInto('error_reports')
-    .values({ body, received_at: new Date(deps.shop.now()) })
+    .values({ body, received_at: new Date(deps.contestClock.now()) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await deps.db

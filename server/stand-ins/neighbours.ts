@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { romeDay } from '../../domain/dates.ts';
-import { SISTER_PAGES, SISTER_STAND_IN } from '../../domain/missions.ts';
+import { SISTER_PAGES } from '../../domain/missions.ts';
+import { SISTER_STAND_IN } from '../../domain/routes.ts';
 import type { Deps } from '../deps.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
 import { messages } from '../results/messages.ts';
@@ -25,8 +26,8 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Whether receipts can be sent now: an edition runs. */
-async function isCampaign({ db, shop }: Deps): Promise<boolean> {
-  const today = romeDay(shop.now());
+async function isCampaign({ db, contestClock }: Deps): Promise<boolean> {
+  const today = romeDay(contestClock.now());
   const running = db.selectFrom('editions').select('id').where('start_date', '<=', today);
   return (await running.where('end_date', '>=', today).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -58,12 +58,12 @@ const badInstant = {
  * Registered only in demonstration mode: elsewhere these calls do not exist.
  */
 export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
-  const { shop, config } = deps;
-  if (shop.kind !== 'demonstration' || config.clock === 'now') return;
+  const { contestClock, config } = deps;
+  if (contestClock.kind !== 'demonstration' || config.clock === 'now') return;
   const start = config.clock;
   const answerTime = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').send({
-      time: romeIso(shop.now()),
+      time: romeIso(contestClock.now()),
       password: DEMO_PASSWORD,
       players: playablePlayers,
     });
@@ -71,11 +71,11 @@ export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
   app.post('/demonstration/clock', (request, reply) => {
     const reading = v.safeParse(bodySchema, request.body);
     if (!reading.success) return send(reply, refuseFields([badInstant]));
-    shop.move(reading.output.instant);
+    contestClock.move(reading.output.instant);
     return answerTime(reply);
   });
   app.delete('/demonstration/clock', (_request, reply) => {
-    shop.move(start);
+    contestClock.move(start);
     return answerTime(reply);
   });
 }

@@ -2,38 +2,23 @@ import { sql } from 'kysely';
 import { valuesOf } from '../../domain/answers.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
+import type { SurveyDefinition } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
-import { ONE_MINUTE, romeIso } from '../system/clock.ts';
+import { romeIso } from '../system/clock.ts';
+import { keepForAMinute } from '../system/keep-for-a-minute.ts';
 import { questionsOfSurvey } from './export-answers.ts';
 
 type Schemas = components['schemas'];
 type Question = SurveyDefinition['questions'][number];
-type CountDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
+type CountDeps = Pick<Deps, 'db' | 'real' | 'contestClock'>;
 
-/** How long an answer is given again: counting reads every answer of a survey. */
-const KEPT_MS = ONE_MINUTE;
-
-const kept = new WeakMap<Database, Map<string, { until: number; counted: Promise<unknown> }>>();
-
-/** Counts once a minute and process, however many look. */
-function counted<T>({ db, real }: CountDeps, what: string, count: () => Promise<T>): Promise<T> {
-  const known = kept.get(db) ?? new Map<string, { until: number; counted: Promise<T> }>();
-  kept.set(db, known);
-  const now = real();
-  const before = known.get(what);
-  if (before !== undefined && before.until > now && before.until <= now + KEPT_MS)
-    return before.counted as Promise<T>;
-  const fresh = count();
-  known.set(what, { until: now + KEPT_MS, counted: fresh });
-  fresh.catch(() => known.delete(what));
-  return fresh;
-}
+const keptSurveys = keepForAMinute<Schemas['Surveys']>();
+const keptCounts = keepForAMinute<Schemas['SurveyCounts']>();
 
 /** Every survey and quiz, the newest first, with how many have answered it. */
 export const countSurveys = (deps: CountDeps): Promise<Schemas['Surveys']> =>
-  counted(deps, 'all', async () => {
+  keptSurveys({ owner: deps.db, name: 'all', real: deps.real }, async () => {
     const rows = await deps.db
       .selectFrom('surveys')
       .select(['id', 'title', 'start_date', 'end_date'])
@@ -72,7 +57,7 @@ export async function countAnswers(
 ): Promise<Schemas['SurveyCounts'] | undefined> {
   const survey = await deps.db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst();
   if (survey === undefined) return undefined;
-  return counted(deps, `survey ${id}`, async () => {
+  return keptCounts({ owner: deps.db, name: `survey ${id}`, real: deps.real }, async () => {
     const questions = (await questionsOfSurvey(deps.db, id)) ?? [];
     const [choices, answers, answered] = [
       await countChoices(deps.db, id, questions),
@@ -81,7 +66,7 @@ export async function countAnswers(
     ];
     return {
       survey: lineOf({ ...survey, answered }),
-      at: romeIso(deps.shop.now()),
+      at: romeIso(deps.contestClock.now()),
       questions: questions.map((question) => ({
         name: question.name,
         title: question.title,

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { ContestTables } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { ShopTables } from '../db/shop-tables.ts';
 import type { Problem } from '../results/outcome.ts';
 import { ONE_DAY } from '../system/clock.ts';
-import { validateAnswers } from './validation.ts';
+import { checkAnswers } from './validation.ts';
 
-type SurveyVersion = Pick<Selectable<ShopTables['surveys']>, 'definition' | 'solution' | 'version'>;
+type SurveyVersion = Pick<Selectable<ContestTables['surveys']>, 'definition' | 'solution' | 'version'>;
 
 type Answered = {
-  survey: Selectable<ShopTables['surveys']>;
+  survey: Selectable<ContestTables['surveys']>;
   result: Readonly<Record<string, unknown>>;
   at: number;
 };
@@ -26,7 +26,7 @@ export async function versionAnswered(
   db: Database,
   { survey, result, at }: Answered,
 ): Promise<{ kind: 'version'; version: SurveyVersion } | { kind: 'none'; problems: Problem[] }> {
-  const problems = validateAnswers(survey.definition, result);
+  const problems = checkAnswers(survey.definition, result);
   if (problems.length === 0) return { kind: 'version', version: survey };
   const versions = await db
     .selectFrom('survey_versions')
@@ -39,7 +39,7 @@ export async function versionAnswered(
   const version = versions.find(({ definition }, index) => {
     const replacedAt = versions[index - 1]?.published_at.getTime();
     const isOpen = replacedAt !== undefined && at - replacedAt < REPLACED_MS;
-    return isOpen && validateAnswers(definition, result).length === 0;
+    return isOpen && checkAnswers(definition, result).length === 0;
   });
   return version === undefined ? { kind: 'none', problems } : { kind: 'version', version };
 }

@@ -18,7 +18,7 @@ import { typedLine } from '../system/plain-line.ts';
 import { mayUndo, readStory, type StoryReader } from './stories.ts';
 
 type Story = components['schemas']['Story'];
-type StoryDeps = Pick<Deps, 'db' | 'shop' | 'real'>;
+type StoryDeps = Pick<Deps, 'db' | 'contestClock' | 'real'>;
 /** A story, and how many decisions about it somebody has seen. */
 type SeenStory = { id: number; version: number };
 
@@ -47,7 +47,7 @@ export async function decideStory(
         decision,
         decision_reason: reason ?? null,
         decision_note: remark === '' ? null : remark,
-        decided_at: new Date(deps.shop.now()),
+        decided_at: new Date(deps.contestClock.now()),
         decided_by: staff.id,
         decision_version: seen.version + 1,
       })
@@ -90,7 +90,7 @@ export const undoStory = (deps: StoryDeps, staff: StoryReader, seen: SeenStory):
 
 type Done = { event: 'story.read' | 'story.excluded' | 'story.undone'; playerId: number };
 
-/** Changes a story, writes it into the audit log, and answers with the story as it is behind it. */
+/** Changes a story, writes it into the audit log, and answers with the story as it is after it. */
 const change = (
   deps: StoryDeps,
   staff: StoryReader,

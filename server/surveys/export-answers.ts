@@ -2,8 +2,8 @@ import { romeDay } from '../../domain/dates.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
+import type { SurveyDefinition } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../results/messages.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500;
 /** As many as the log: a file of more would open in no spreadsheet. */
 export const MAX_ANSWERS = 200_000;
 
-/** The questions of a survey, those that a version has dropped behind the others; nothing where there is no such survey. */
+/** The questions of a survey, those that a version has dropped after the others; nothing where there is no such survey. */
 export async function questionsOfSurvey(
   db: Database,
   id: number,

@@ -5,7 +5,7 @@ type Bounds = { atOnce: number; most: number };
 /** `isCut`: the file may have no more rows, and there are more. */
 export type Piece<Row> = { rows: Row[]; isCut: boolean };
 
-/** The rows of a file in pieces; `read` gives some of those behind a number, in the order of the file. */
+/** The rows of a file in pieces; `read` gives some of those after a number, in the order of the file. */
 export async function* piecesOf<Row extends { id: number }>(
   read: (last: number | undefined, most: number) => Promise<Row[]>,
   { atOnce, most }: Bounds,

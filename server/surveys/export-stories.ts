@@ -91,7 +91,7 @@ function cellsOf({ id, sentAt, kind, status, decision, ...story }: ReturnType<ty
   ];
 }
 
-/** What was told; of an opinion each answer behind the name of its field. */
+/** What was told; of an opinion each answer after the name of its field. */
 const textOf = (texts: ReturnType<typeof storyView>['texts']): string =>
   texts.length === 1
     ? (texts[0]?.value ?? '')

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
+import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database, Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
-import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
+import type { Deps, PublishDeps } from '../deps.ts';
+import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 import { documentOf, partsOf, type SurveyDocument } from './survey-document.ts';
 
 /** Surveys and quizzes of all times: every one is sent to every player. */
@@ -29,13 +30,12 @@ export type PublishRule =
   | 'tooManyVersions'
   | 'outdated';
 
-type Mistake = DocumentMistake<PublishRule>;
+type Mistake = MistakeAt<PublishRule>;
 
 export type SurveyPublishing =
   | { kind: 'published' | 'same'; id: number; version: number }
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 /** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
 type Publication = { document: SurveyDocument; by: string; seen?: number };
 
@@ -43,7 +43,7 @@ type Publication = { document: SurveyDocument; by: string; seen?: number };
  * Publishes a survey, or a new version of the one of that name, for players who have not answered it. A version is never changed, and
  * an answer names its own. Once it has begun, the same name is the same question.
  */
-export const publishSurvey = (deps: Parts, publication: Publication): Promise<SurveyPublishing> =>
+export const publishSurvey = (deps: PublishDeps, publication: Publication): Promise<SurveyPublishing> =>
   transact<SurveyPublishing>(
     deps.db,
     ({ kind }) => kind === 'published',
@@ -52,18 +52,21 @@ export const publishSurvey = (deps: Parts, publication: Publication): Promise<Su
 
 async function publishIn(
   tx: Transaction<Tables>,
-  deps: Parts,
+  deps: PublishDeps,
   { document, by, seen }: Publication,
 ): Promise<SurveyPublishing> {
   // Of two that publish at once the second waits, and sees what the first has written. Players go on answering.
   await sql`LOCK TABLE surveys IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-  const { newest, isSame, mistakes } = await checkSurvey({ db: tx, shop: deps.shop }, document);
+  const { newest, isSame, mistakes } = await checkSurvey(
+    { db: tx, contestClock: deps.contestClock },
+    document,
+  );
   if (isSame && newest !== undefined) return { kind: 'same', id: newest.survey_id, version: newest.version };
   const last = newest?.version ?? 0;
   if (seen !== undefined && seen !== last)
-    return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
+    return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
   if (mistakes.length > 0) return { kind: 'refused', mistakes };
-  const written = await writeVersion(tx, { document, by, at: deps.shop.now(), version: last + 1 });
+  const written = await writeVersion(tx, { document, by, at: deps.contestClock.now(), version: last + 1 });
   const subject = `survey ${document.name}, version ${written.version}, by ${by}`;
   await audit(tx, { event: 'survey.published', at: deps.real(), subject });
   return { kind: 'published', ...written };
@@ -73,10 +76,10 @@ type Check = { newest: Version | undefined; isSame: boolean; mistakes: readonly 
 
 /** What keeps a survey from being published now, and the version that it would follow. */
 export async function checkSurvey(
-  { db, shop }: { db: Session } & Pick<Deps, 'shop'>,
+  { db, contestClock }: { db: Session } & Pick<Deps, 'contestClock'>,
   document: SurveyDocument,
 ): Promise<Check> {
-  const today = romeDay(shop.now());
+  const today = romeDay(contestClock.now());
   const versions = await versionsOf(db, document.name);
   const newest = versions.at(-1);
   if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))

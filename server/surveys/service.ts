@@ -3,9 +3,9 @@ import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { isSurveyless, kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
+import type { QuizSolution, SurveyDefinition } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
-import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
 import {
@@ -25,11 +25,11 @@ type Schemas = components['schemas'];
 type Completion = Schemas['SurveyCompletion'];
 
 /** Surveys, and quizzes from their first day on: who knew the questions before would have longer to look for the answers. */
-export async function listSurveys({ db, shop }: Deps): Promise<Schemas['Survey'][]> {
+export async function listSurveys({ db, contestClock }: Deps): Promise<Schemas['Survey'][]> {
   const rows = await db
     .selectFrom('surveys')
     .select(['id', 'name', 'title', 'start_date', 'end_date', 'definition'])
-    .where((eb) => eb.or([eb('solution', 'is', null), eb('start_date', '<=', romeDay(shop.now()))]))
+    .where((eb) => eb.or([eb('solution', 'is', null), eb('start_date', '<=', romeDay(contestClock.now()))]))
     .orderBy('id')
     .limit(MAX_ROWS)
     .execute();
@@ -43,7 +43,7 @@ export async function listSurveys({ db, shop }: Deps): Promise<Schemas['Survey']
   }));
 }
 
-/** What was answered before versions were kept (0048). */
+/** What was answered before versions were kept (migration 0048). */
 const FIRST_VERSION = 1;
 
 /** Only a quiz shows what was answered, by the version that was answered: no story is read. */
@@ -83,7 +83,7 @@ export async function listCompletions(db: Database, playerId: number): Promise<C
 type Completing = {
   playerId: number;
   form: Schemas['SurveyCompletionRequest'];
-  /** When the request arrived, by the shop's clock. */
+  /** When the request arrived, by the contest's clock. */
   at: number;
 };
 
@@ -133,7 +133,7 @@ type NewCompletion = {
   result: Readonly<Record<string, unknown>>;
   /** How a quiz was answered. */
   outcome?: Completion['outcome'];
-  /** When the request arrived, by the shop's clock. */
+  /** When the request arrived, by the contest's clock. */
   at: number;
 };
 

@@ -20,7 +20,7 @@ export type StoriesOf = { status: StoryStatus; mission: string | undefined };
 /** A story may be as long as three pages. */
 const PAGE_ROWS = 20;
 
-/** The expressions of the indexes `stories_by_status` and `stories_by_kind` (0047). */
+/** The expressions of the indexes `stories_by_status` and `stories_by_kind` (migration 0047). */
 const statusOf = sql<StoryStatus>`coalesce(survey_completions.decision, 'pending')`;
 const kindOf = sql<StoryKind>`CASE WHEN survey_completions.name = 'opinion' THEN 'opinion' ELSE 'story' END`;
 
@@ -86,7 +86,7 @@ export async function readStory(
   return row === undefined ? undefined : storyView(row, reader, await aroundStories(db));
 }
 
-/** The stories behind one of them, in the order of their status. */
+/** The stories after one of them, in the order of their status. */
 export async function rowsBeyond(
   db: Database,
   { status, mission }: StoriesOf,

@@ -3,13 +3,13 @@ import { needsOptions, QUESTION_TYPES } from '../../domain/answers.ts';
 import { isRealDay } from '../../domain/dates.ts';
 import { lineOf } from '../../domain/edition-declaration.ts';
 import { kindOf } from '../../domain/surveys.ts';
-import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
+import type { QuizSolution, SurveyDefinition } from '../db/contest-tables.ts';
 import {
   brokenRule,
-  type DocumentMistake,
   type DocumentReading,
-  readDocument,
-} from '../results/read-document.ts';
+  type MistakeAt,
+  parseDocument,
+} from '../results/parse-document.ts';
 
 /** The most of everything that a survey may hold. A question and an option stay one heading and one line of the page. */
 export const SURVEY_LIMITS = {
@@ -78,10 +78,10 @@ export type SurveyRule =
   | 'explanationMissing'
   | 'explanationAlone';
 
-type Mistake = DocumentMistake<SurveyRule>;
+type Mistake = MistakeAt<SurveyRule>;
 
 export const readSurveyDocument = (content: unknown): DocumentReading<SurveyDocument, SurveyRule> =>
-  readDocument(content, surveyDocument, mistakesOf);
+  parseDocument(content, surveyDocument, mistakesOf);
 
 function mistakesOf(document: SurveyDocument): Mistake[] {
   const { startDate, endDate, questions } = document;

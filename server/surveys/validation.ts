@@ -1,7 +1,7 @@
 import { MAX_ANSWER, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';
 import { lengthOf } from '../../domain/validation.ts';
-import type { SurveyDefinition } from '../db/shop-tables.ts';
+import type { SurveyDefinition } from '../db/contest-tables.ts';
 import type { MessageKey } from '../results/messages.ts';
 import { type Problem, problemAt } from '../results/outcome.ts';
 
@@ -9,7 +9,7 @@ type Question = SurveyDefinition['questions'][number];
 type Result = Readonly<Record<string, unknown>>;
 
 /** Holds the answers of a survey against its questions: none unknown, none required missing, each of its kind. */
-export function validateAnswers(definition: SurveyDefinition, result: Result): Problem[] {
+export function checkAnswers(definition: SurveyDefinition, result: Result): Problem[] {
   const known = new Set(definition.questions.map((question) => question.name));
   const unknown = Object.keys(result)
     .filter((name) => !known.has(name))

@@ -6,21 +6,21 @@ export const ONE_MINUTE = 60 * ONE_SECOND;
 export const ONE_HOUR = 60 * ONE_MINUTE;
 export const ONE_DAY = 24 * ONE_HOUR;
 
-// Two kinds of time (§B.25): the shop's clock rules campaign, ages, consents and receipts and may be
+// Two kinds of time (§B.25): the contest's clock rules campaign, ages, consents and receipts and may be
 // moved; real time rules the lifetimes of tokens and codes, and the rate limits.
 
 /** Answers the present instant in epoch milliseconds. */
 export type Now = () => number;
 
-/** The shop's clock, and which one it is; only the clock of a demonstration can be put to another instant. */
-export type ShopClock =
+/** The contest's clock, and which one it is; only the clock of a demonstration can be put to another instant. */
+export type ContestClock =
   | { now: Now; kind: 'real' }
   | { now: Now; kind: 'demonstration'; move: (instant: number) => void };
 
 export const realTime: Now = () => Date.now();
 
 /** A clock that starts at `start` (epoch milliseconds) and ticks as `ticks` does. */
-export function startedClock(start: number, ticks: Now): ShopClock {
+export function startedClock(start: number, ticks: Now): ContestClock {
   let ahead = start - ticks();
   return {
     now: () => ticks() + ahead,
@@ -31,7 +31,7 @@ export function startedClock(start: number, ticks: Now): ShopClock {
   };
 }
 
-export const realClock = (ticks: Now): ShopClock => ({ now: ticks, kind: 'real' });
+export const realClock = (ticks: Now): ContestClock => ({ now: ticks, kind: 'real' });
 
 // Every day boundary of the contest is Rome's (§K.7).
 

@@ -12,7 +12,7 @@ export type Load = { running: number; waiting: number };
 
 type Waiting = { owner: string | undefined; start: () => void };
 
-/** So many owners are remembered while there is always work; then all begin again. */
+/** The most owners that are remembered while there is always work; then all begin again. */
 const MAX_OWNERS = 10_000;
 
 /**

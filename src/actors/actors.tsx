@@ -46,7 +46,7 @@ export function useFlowState<Name extends FlowName, Result>(
   return useSelector<AnyActorRef, Result>(ref, select);
 }
 
-/** The machine of a dialog that opens and closes: undefined while it is closed. */
+/** A flow that may not be running; undefined while it is not. */
 export function useOpenFlow<Name extends FlowName>(name: Name): FlowRef<Name> | undefined {
   return useSelector(useApp(), (snapshot) => refOf(snapshot, name));
 }

@@ -2,7 +2,7 @@ import { routeOf } from '../../domain/routes.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import type { FailedCall } from '../api/result.ts';
 
-/** At most so many in a minute: an error at every render would hide the others. */
+/** The most that are sent in a minute: an error at every render would hide the others. */
 const MAX_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 /** The queue length until the sender is loaded. */

@@ -1,3 +1,4 @@
+import { SISTER_STAND_IN } from '../../domain/routes.ts';
 import type { SiteRouter } from './router.tsx';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -9,7 +10,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey;
 
 /** Pages that the reference server serves besides the site, which the router does not know. */
-const BESIDE_THE_SITE = ['/mailbox', '/blog/', '/sister-app/'];
+const BESIDE_THE_SITE = ['/mailbox', '/blog/', `${SISTER_STAND_IN}/`];
 
 /**
  * The path inside the site that a link leads to; null for files, other sites, new windows and anchors of the current

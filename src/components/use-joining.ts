@@ -1,10 +1,11 @@
 import { type Joining, joiningOf } from '../../domain/joining.ts';
 import { contestKnown, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
-import { partOf, policiesKnown } from '../../machines/initialization/initialization.selectors.ts';
+import {
+  editionsPart,
+  playerEditionsPart,
+  policiesKnown,
+} from '../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
-
-const editionsPart = partOf('editions');
-const playerEditionsPart = partOf('playerEditions');
 
 /** The player's progress to the first receipt, shared by every place that shows it (§B.50). */
 export function useJoining(): Joining {

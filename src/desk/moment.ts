@@ -1,7 +1,5 @@
 import { dayOfInstant, timeOfInstant } from '../i18n/formats.ts';
-import type { useMessages } from '../i18n/use-messages.ts';
-
-export type Translate = ReturnType<typeof useMessages>['t'];
+import type { Translate } from '../i18n/use-messages.ts';
 
 /** For sentences that name an instant's day and hour apart. */
 export const dayAndTimeOf = (instant: string) => ({

@@ -41,7 +41,7 @@ const romeTime = once(
 /** The time in Rome of an instant (ISO 8601 or epoch milliseconds): `14:05`. */
 export const timeOfInstant = (instant: string | number): string => romeTime().format(new Date(instant));
 
-/** When something ends that counts its last minute whole: `alle 23:59 del 29 agosto 2025`, behind _fino_ or alone. */
+/** When something ends that counts its last minute whole: `alle 23:59 del 29 agosto 2025`, after _fino_ or alone. */
 export const endOfInstant = (instant: string | number): string =>
   `alle ${timeOfInstant(instant)} ${withArticle('del', dayOfInstant(instant))}`;
 
@@ -52,7 +52,7 @@ type Article = keyof typeof ELIDED;
 /** The articles that a sentence may name before a day, as in `{{day, il}}`. */
 export const ARTICLES: readonly Article[] = ['il', 'al', 'dal', 'del'];
 
-/** A day in words behind its article, which loses its vowel before _otto_ and _undici_. */
+/** A day in words after its article, which loses its vowel before _otto_ and _undici_. */
 export const withArticle = (article: Article, day: string): string =>
   /^(?:8|11) /.test(day) ? ELIDED[article] + day : `${article} ${day}`;
 

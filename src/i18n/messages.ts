@@ -41,7 +41,7 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-// `{{day, il}}` in a message is the day behind its article, `{{day, dal, capitalized}}` one that begins the sentence.
+// `{{day, il}}` in a message is the day after its article, `{{day, dal, capitalized}}` one that begins the sentence.
 for (const article of ARTICLES) {
   i18n.services.formatter?.add(article, (day: string) => withArticle(article, day));
 }

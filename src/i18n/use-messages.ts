@@ -7,6 +7,9 @@ type Values = Record<string, string | number>;
 /** As in `domain/errors.ts`, which this folder does not import. */
 type Message = { key: string; values?: Values } | { text: string };
 
+/** Returns the text of a message by its key. */
+export type Translate = (key: MessageKey, values?: Values) => string;
+
 /**
  * `t` returns the text of a message by its key, `messageText` that of a `Message`: a key of ours or the server's own
  * text. It throws for a key without a message, which is a defect. Both keep their identity between renders.
@@ -14,7 +17,7 @@ type Message = { key: string; values?: Values } | { text: string };
 export function useMessages() {
   const { t: translate } = useTranslation();
   return useMemo(() => {
-    const t = (key: MessageKey, values: Values = {}): string => translate(key, values);
+    const t: Translate = (key, values = {}) => translate(key, values);
     const messageText = (message: Message): string => {
       if ('text' in message) return message.text;
       if (!isMessageKey(message.key)) throw new Error(`There is no message for ${message.key}.`);

@@ -47,10 +47,10 @@ export const ROOT = '(root)';
 
 /** Where a word begins in a name in camel case: also at a single capital letter and at a number. */
 const WORD = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)/;
-/** The name of a guard; its parameters behind it are no words. */
+/** The name of a guard; its parameters after it are no words. */
 const NAME = /^\w+/;
 
-/** The words of a name in camel case: `keptAPlayer` is "kept a player", `isEntering(to: /gate)` "is entering (to: /gate)". */
+/** The words of a name in camel case: `hasKeptPlayer` is "has kept player", `isEntering(to: /gate)` "is entering (to: /gate)". */
 export const wordsOf = (name: string): string =>
   name.replace('(', ' (').replace(NAME, (camel) =>
     camel
@@ -79,7 +79,7 @@ export function eventName(chart: Chart, edge: ChartEdge): string {
 export const changesNothing = ({ to, actions }: ChartEdge): boolean =>
   to.length === 0 && actions.length === 0;
 
-/** Up to the first without a guard: those behind it are never tried. */
+/** Up to the first without a guard: those after it are never tried. */
 function upToUnguarded(edges: readonly ChartEdge[]): ChartEdge[] {
   const end = edges.findIndex(({ guard }) => guard === null);
   return end < 0 ? [...edges] : edges.slice(0, end + 1);

@@ -109,7 +109,7 @@ export type LogRow = {
   opened?: { path: string; isAgain: boolean };
 };
 
-/** An entry repeats another that stands at most so many rows above it: one round of all clocks has fewer. */
+/** An entry repeats another that stands at most this many rows above it: one round of all clocks has fewer. */
 const ROUND = 12;
 
 /** Which entries say again, by themselves, what was said a moment before. Folded entries do not count towards ROUND. */

@@ -60,7 +60,7 @@ const SECRET_PARTS = [
   'sentat',
 ];
 
-/** Secret only as the whole key: `policyCode` is public, `code` may be somebody's. */
+/** Secret only as the whole key: `text` may be somebody's, `context` is a machine's. */
 const SECRET_WORDS = [
   'code',
   'value',

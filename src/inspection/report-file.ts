@@ -43,7 +43,7 @@ export type ReportFile = {
   site: { version: number | null; build: string };
   /** By the browser and by the server, in milliseconds since 1970; `openFor` since the page was opened. */
   clock: { browser: number; server: number; openFor: number };
-  /** At most so many of the last events of each machine are in it. */
+  /** How many of the last events of each machine are in it, at most. */
   kept: number;
   /** How many older ones the page had kept, for which the file had no room. */
   leftOut: number;

@@ -52,7 +52,7 @@ function laneOrder(loads: readonly WatchedPage[], actors: ReadonlyMap<string, Ac
 
 /**
  * The rows of the log as a sequence diagram: lanes of the actors that take part, in an order that new events do not change. Ports
- * stand in the lane of the machine that invoked them, or, of those that are unfolded, behind it.
+ * stand in the lane of the machine that invoked them, or, of those that are unfolded, after it.
  */
 export function sequenceOf(
   rows: readonly LogRow[],

@@ -40,7 +40,7 @@ const isOutcome = (key: string, value: unknown) =>
   (['kind', 'part', 'because'].includes(key) && OUTCOMES.includes(String(value))) ||
   (key === 'status' && typeof value === 'number');
 
-/** Behind so many different values a value has no number any more. */
+/** The most values that get a number; a later one has none. */
 const MAX_NUMBERS = 2_000;
 const [DEEPEST, LONGEST] = [6, 50];
 /** The names of fields and ids of questions; anything else may be somebody's. */

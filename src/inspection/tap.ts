@@ -6,7 +6,7 @@ import { bounded } from './watched-pages.ts';
 /** The part of a BroadcastChannel that is needed. */
 type Line = {
   postMessage: (event: InspectorEvent) => void;
-  addEventListener: (type: 'message', hear: (message: { data: InspectorRequest }) => void) => void;
+  addEventListener: (type: 'message', listener: (message: { data: InspectorRequest }) => void) => void;
 };
 
 type TapOptions = {

@@ -14,7 +14,7 @@ export type PaperMap = {
   isPaper: Uint8Array;
 };
 
-/** How much darker than its paper a point has to be to count as ink: by its share, and by so many shades, since the grain of a dark table is a large share of little. */
+/** How much darker than its paper a point has to be to count as ink: by its share, and by a number of shades, since the grain of a dark table is a large share of little. */
 const INK = { share: 0.8, shades: 12 };
 /** Beside each other on one sheet: light and shadow change slowly, the edge of the paper does not. */
 const SMOOTH = 0.12;
@@ -123,7 +123,7 @@ function withoutEdge({ columns, rows, isPaper }: PaperMap): Uint8Array {
 
 const TURNS = { most: 12, step: 0.5, fine: 0.1 };
 
-/** How unevenly ink falls on rows that are turned by so many degrees: most where they run along the lines of the text. */
+/** How unevenly ink falls on rows that are turned by some degrees: most where they run along the lines of the text. */
 function unevenness(
   points: readonly (readonly [x: number, y: number])[],
   degrees: number,

@@ -9,7 +9,7 @@ const DARK = 60;
 const STEP = { edge: 24, sharp: 100 };
 /** How many of all edges are sharp in a picture that can be read: measured with made receipts, 0.37 and more. */
 const SHARP = 0.25;
-/** Letters in so many cells beside each other at one edge of the picture: the receipt goes on behind it. */
+/** Letters in this many cells beside each other at one edge of the picture: the receipt goes on beyond it. */
 const CUT_CELLS = 4;
 const LETTERS = 0.03;
 

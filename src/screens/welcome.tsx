@@ -11,7 +11,11 @@ import welcomeWords from '#brand/words/welcome.json' with { type: 'json' };
 import { FIRST_STEPS, type FirstStep, stepsDone } from '../../domain/first-steps.ts';
 import welcomeMessages from '../../locales/it/welcome.json' with { type: 'json' };
 import { hasContest, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
-import { partOf } from '../../machines/initialization/initialization.selectors.ts';
+import {
+  editionsPart,
+  partOf,
+  playerEditionsPart,
+} from '../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -25,8 +29,6 @@ import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 
 addMessages(welcomeMessages, welcomeWords);
 
-const editionsPart = partOf('editions');
-const playerEditionsPart = partOf('playerEditions');
 const completionsPart = partOf('completions');
 
 /** The first steps that the player is known to have taken. */

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { ADDRESSES } from '../../domain/routes.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
@@ -13,7 +14,7 @@ export function ParticipateButton() {
     participate.send({ type: 'participate.press' });
   };
   return (
-    <LinkButton href="/#partecipate" onClick={press} busy={isBusy} acts>
+    <LinkButton href={ADDRESSES.participate} onClick={press} busy={isBusy} acts>
       {t('shell.participate')}
     </LinkButton>
   );

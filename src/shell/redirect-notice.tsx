@@ -13,7 +13,7 @@ import type { Explanation } from '../../machines/navigation/navigation.setup.ts'
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
-import { useMessages } from '../i18n/use-messages.ts';
+import { type Translate, useMessages } from '../i18n/use-messages.ts';
 import { Button, LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -70,7 +70,7 @@ const ELSEWHERE = {
   missions: '/missions',
 } as const;
 
-const elsewhere = (instead: keyof typeof ELSEWHERE, t: ReturnType<typeof useMessages>['t']) => ({
+const elsewhere = (instead: keyof typeof ELSEWHERE, t: Translate) => ({
   why: t('redirect.noContest'),
   now: t(`redirect.instead.${instead}`),
   way: (

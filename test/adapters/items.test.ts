@@ -9,7 +9,7 @@ import type { Correction, Upload, UploadEvent } from '../../machines/ports/parti
 import { itemPorts } from '../../src/adapters/items.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { settle } from '../machines/support/held.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { anApi, json, refusing } from './support/an-api.ts';
 import { anUploadWire, type Try } from './support/an-upload-wire.ts';
 import { askPort } from './support/ask-port.ts';

@@ -71,8 +71,8 @@ describe('tabs with a lock', () => {
     });
   });
 
-  describe('the lock is released after 17 seconds when this does not answer:', () => {
-    test('the server', async () => {
+  describe('the lock is released after 17 seconds', () => {
+    test('when the server does not answer', async () => {
       const { tab, manager, waits } = tabsOfABrowser(silent);
       const outcome = tab();
       await settle();
@@ -81,7 +81,7 @@ describe('tabs with a lock', () => {
       expect(await manager.isFree()).toBe(true);
     });
 
-    test('the database, before anything is sent', async () => {
+    test('when the database does not answer before anything is sent', async () => {
       const { tab, shared, server, manager, waits } = tabsOfABrowser(fine);
       shared.hang('read');
       const outcome = tab();
@@ -92,7 +92,7 @@ describe('tabs with a lock', () => {
       expect(await manager.isFree()).toBe(true);
     });
 
-    test('the database, after the new pair has been stored', async () => {
+    test('when the database does not answer after the new pair has been stored', async () => {
       const { tab, kept, shared, manager, waits } = tabsOfABrowser(fine);
       shared.hang('update');
       const outcome = tab();

@@ -144,7 +144,7 @@ describe('the service worker', () => {
     const registration = { installing: null as ServiceWorker | null };
     const browser = { updating: async () => {}, quiet: () => {} };
     const workbox: WorkboxLike = {
-      addEventListener: (type, hear) => heard.set(type, hear),
+      addEventListener: (type, receive) => heard.set(type, receive),
       register: async () => {
         asked.push('register');
         await registering();

@@ -37,12 +37,12 @@ test('there is a brand beside the default one', () => {
   expect(otherBrands().length).toBeGreaterThan(0);
 });
 
-describe.each(otherBrands())('%s has, as the default brand has,', (name) => {
-  test('the same files', () => {
+describe.each(otherBrands())('the brand %s', (name) => {
+  test('has the files of the default brand', () => {
     expect(filesOf(name)).toEqual(filesOf(DEFAULT_BRAND));
   });
 
-  test.each(MODULES)('what %s exports', async (file) => {
+  test.each(MODULES)('exports from %s what the default brand exports', async (file) => {
     const [own, usual] = await Promise.all([moduleOf(name, file), moduleOf(DEFAULT_BRAND, file)]);
     const kinds = (exported: Exports) =>
       Object.entries(exported)
@@ -51,22 +51,22 @@ describe.each(otherBrands())('%s has, as the default brand has,', (name) => {
     expect(kinds(own)).toEqual(kinds(usual));
   });
 
-  test('all that the brand says of itself', async () => {
+  test('says of itself all that the default brand says', async () => {
     const keysOf = ({ brand }: Exports) => Object.keys(Object(brand)).toSorted();
     expect(keysOf(await moduleOf(name, 'brand.ts'))).toEqual(
       keysOf(await moduleOf(DEFAULT_BRAND, 'brand.ts')),
     );
   });
 
-  test('the same colours', () => {
+  test('has the colours of the default brand', () => {
     const colours = (brand: string) =>
       [...readFileSync(join(folderOf(brand), 'palette.css'), 'utf8').matchAll(/--[a-z-]+/g)].map(String);
     expect(new Set(colours(name))).toEqual(new Set(colours(DEFAULT_BRAND)));
   });
 });
 
-describe.each(brandNames())('of %s', (name) => {
-  test('every part is drawn, and no screen reader meets it', async () => {
+describe.each(brandNames())('the drawings of %s', (name) => {
+  test('have every part, hidden from screen readers', async () => {
     const drawn = Object.entries(await moduleOf(name, 'drawings.ts')).filter(
       ([, part]) => typeof part === 'function',
     );
@@ -84,7 +84,7 @@ describe.each(brandNames())('of %s', (name) => {
     }
   });
 
-  test('the emblem ripens part by part', async () => {
+  test('have an emblem that ripens part by part', async () => {
     const { Emblem, EMBLEM_PARTS } = await moduleOf(name, 'drawings.ts');
     const draw = (ripe: number) =>
       renderToStaticMarkup(createElement(Emblem as FunctionComponent<{ ripe: number }>, { ripe }));
@@ -92,7 +92,7 @@ describe.each(brandNames())('of %s', (name) => {
     expect(new Set(steps).size).toBe(steps.length);
   });
 
-  test('each product, prize and contest has a drawing of its own, and each product is of one of the kinds', async () => {
+  test('have one for each product, prize and contest, and each product is of one of the kinds', async () => {
     const named = async (file: string, list: string) =>
       Object(await moduleOf(name, file))[list] as readonly { drawing: string; kind?: string }[];
     const drawings = async (file: string, list: string): Promise<Readonly<Record<string, ReactNode>>> =>
@@ -111,14 +111,14 @@ describe.each(brandNames())('of %s', (name) => {
     expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ id }) => id)));
   });
 
-  test('the sign before the fact of a product is one that the site can draw', async () => {
+  test('have before the fact of a product a sign that the site can draw', async () => {
     const { FACT_ICON } = await moduleOf(name, 'products.ts');
     expect(renderToStaticMarkup(createElement(Icon, { name: FACT_ICON as IconName }))).toContain(
       '<path d="M',
     );
   });
 
-  test('every drawing of home is among its drawings', async () => {
+  test('have every one that home shows', async () => {
     const { homeDrawings } = await moduleOf(name, 'home-drawings.ts');
     const files = readdirSync(join(folderOf(name), 'drawings')).map((file) => file.replace(/\.tsx?$/, ''));
     expect(files).toEqual(expect.arrayContaining([...(homeDrawings as readonly string[])]));

@@ -21,9 +21,9 @@ const without = (...names: (keyof typeof KEPT)[]) =>
 
 describe('a session', () => {
   test('that is kept is written to the storage with its player', () => {
-    const { hear, storage } = aSite();
-    hear({ type: 'session.kept', session: aSession(), player: null });
-    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    const { receive, storage } = aSite();
+    receive({ type: 'session.kept', session: aSession(), player: null });
+    receive({ type: 'session.kept', session: aSession(), player: aPlayer() });
     expect(storage.held()).toEqual({
       'spiga.user': entry(aSession(), IN_30_DAYS),
       'spiga.userData': entry(aPlayer(), IN_30_DAYS),
@@ -39,8 +39,8 @@ describe('a session', () => {
     'that closed because of %s is removed, with its drafts where the server has not ended it, and with %s, %s',
     (closed) => {
       const [because, ...waysOn] = closed;
-      const { hear, storage } = aSite(KEPT);
-      hear({ type: 'session.closed', because, session: aSession() });
+      const { receive, storage } = aSite(KEPT);
+      receive({ type: 'session.closed', because, session: aSession() });
       const gone = ['spiga.user', 'spiga.userData', ...waysOn] as const;
       const isByServer = because === 'refused' || because === 'playerLost';
       expect(Object.keys(storage.held())).toEqual(
@@ -52,27 +52,27 @@ describe('a session', () => {
   test.for(['refused', 'playerLost'] as const)(
     'that closed because of %s after another tab had ended it keeps a redirect that was saved since',
     (because) => {
-      const { hear, storage } = aSite({
+      const { receive, storage } = aSite({
         'spiga.redirect': KEPT['spiga.redirect'],
         'spiga.callback': KEPT['spiga.callback'],
       });
-      hear({ type: 'session.closed', because, session: aSession() });
+      receive({ type: 'session.closed', because, session: aSession() });
       expect(Object.keys(storage.held())).toEqual(['spiga.redirect', 'spiga.callback']);
     },
   );
 
   test('that ends by a logout is removed with the saved redirect and callback, even if another tab ended it first', () => {
-    const { hear, storage } = aSite({
+    const { receive, storage } = aSite({
       'spiga.redirect': KEPT['spiga.redirect'],
       'spiga.callback': KEPT['spiga.callback'],
     });
-    hear({ type: 'session.closed', because: 'logout', session: aSession() });
+    receive({ type: 'session.closed', because: 'logout', session: aSession() });
     expect(storage.held()).toEqual({});
   });
 
   test('that ends by a logout is revoked at the server, even if the page is left during the call', async () => {
-    const { hear, server } = aSite();
-    hear({ type: 'session.closed', because: 'logout', session: aSession() });
+    const { receive, server } = aSite();
+    receive({ type: 'session.closed', because: 'logout', session: aSession() });
     await settle();
     expect(server.seen.map(({ call, body }) => ({ call, body }))).toEqual([
       { call: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } },
@@ -83,16 +83,16 @@ describe('a session', () => {
   test.for(['elsewhere', 'refused', 'playerLost'] as const)(
     'that closed because of %s is not revoked',
     async (because) => {
-      const { hear, server } = aSite();
-      hear({ type: 'session.closed', because, session: aSession() });
+      const { receive, server } = aSite();
+      receive({ type: 'session.closed', because, session: aSession() });
       await settle();
       expect(server.calls()).toEqual([]);
     },
   );
 
   test.for([null, aShortSession()])('without a token is not revoked', async (session) => {
-    const { hear, server } = aSite();
-    hear({ type: 'session.closed', because: 'logout', session });
+    const { receive, server } = aSite();
+    receive({ type: 'session.closed', because: 'logout', session });
     await settle();
     expect(server.calls()).toEqual([]);
   });
@@ -100,23 +100,23 @@ describe('a session', () => {
 
 describe('a session is not written back', () => {
   test('after another tab has ended it, when its player arrives late', () => {
-    const { hear, storage } = aSite();
-    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    const { receive, storage } = aSite();
+    receive({ type: 'session.kept', session: aSession(), player: aPlayer() });
     expect(storage.held()).toEqual({});
   });
 
   test('over the session of another player', () => {
     const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
-    const { hear, storage } = aSite(other);
-    hear({ type: 'session.kept', session: aSession(), player: aPlayer() });
+    const { receive, storage } = aSite(other);
+    receive({ type: 'session.kept', session: aSession(), player: aPlayer() });
     expect(storage.held()).toEqual(other);
   });
 
   test('with older tokens: the newer ones of another tab stay, together with the new player', () => {
     const newer = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer()) };
-    const { hear, storage } = aSite(newer);
+    const { receive, storage } = aSite(newer);
     const player = aPlayer({ email: 'nuova@example.com' });
-    hear({ type: 'session.kept', session: aSession(), player });
+    receive({ type: 'session.kept', session: aSession(), player });
     expect(storage.held()).toEqual({ ...newer, 'spiga.userData': entry(player, IN_30_DAYS) });
   });
 
@@ -124,8 +124,8 @@ describe('a session is not written back', () => {
     'and closing it because of %s keeps the session that has replaced it',
     (because) => {
       const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
-      const { hear, storage } = aSite(other);
-      hear({ type: 'session.closed', because, session: aSession() });
+      const { receive, storage } = aSite(other);
+      receive({ type: 'session.closed', because, session: aSession() });
       expect(storage.held()).toEqual(other);
     },
   );
@@ -133,42 +133,42 @@ describe('a session is not written back', () => {
 
 describe('a draft', () => {
   test('is kept at each change', () => {
-    const { hear, storage } = aSite();
+    const { receive, storage } = aSite();
     const draft = { ...EMPTY_SIGN_UP_DRAFT, email: 'maria@example.com' };
-    hear({ type: 'draft.changed', flow: 'signUp', draft });
+    receive({ type: 'draft.changed', flow: 'signUp', draft });
     expect(storage.held()).toEqual({ 'spiga.draft.signUp': entry(draft, IN_30_DAYS) });
   });
 
   test('is dropped after sending', () => {
-    const { hear, storage } = aSite(KEPT);
-    hear({ type: 'draft.dropped', flow: 'signUp' });
+    const { receive, storage } = aSite(KEPT);
+    receive({ type: 'draft.dropped', flow: 'signUp' });
     expect(Object.keys(storage.held())).toEqual(without('spiga.draft.signUp'));
   });
 });
 
 describe('the saved redirect', () => {
   test('is stored', () => {
-    const { hear, storage } = aSite();
-    hear({ type: 'redirect.saved', path: '/your-opinion' });
+    const { receive, storage } = aSite();
+    receive({ type: 'redirect.saved', path: '/your-opinion' });
     expect(storage.held()).toEqual({ 'spiga.redirect': entry('"/your-opinion"', IN_30_DAYS) });
   });
 
   test('is dropped on arrival', () => {
-    const { hear, storage } = aSite(KEPT);
-    hear({ type: 'redirect.cleared' });
+    const { receive, storage } = aSite(KEPT);
+    receive({ type: 'redirect.cleared' });
     expect(Object.keys(storage.held())).toEqual(without('spiga.redirect'));
   });
 
   test('is dropped when a callback is followed', () => {
-    const { hear, storage } = aSite(KEPT);
-    hear({ type: 'callback.cleared' });
+    const { receive, storage } = aSite(KEPT);
+    receive({ type: 'callback.cleared' });
     expect(Object.keys(storage.held())).toEqual(without('spiga.callback'));
   });
 });
 
 test('a failed version check is only logged', () => {
   const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-  aSite().hear({ type: 'version.checkFailed', because: 'unreachable' });
+  aSite().receive({ type: 'version.checkFailed', because: 'unreachable' });
   expect(debug).toHaveBeenCalledExactlyOnceWith('The version could not be checked:', 'unreachable');
 });
 
@@ -176,7 +176,7 @@ test('a defect of a flow is reported as an error', () => {
   const reportError = vi.fn();
   vi.stubGlobal('reportError', reportError);
   const error = new Error('Port not provided: login');
-  aSite().hear({ type: 'flow.broke', flow: 'signIn', error });
+  aSite().receive({ type: 'flow.broke', flow: 'signIn', error });
   expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
 });
 
@@ -186,20 +186,20 @@ test('a file is downloaded under its name, after that of the brand', () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  aSite().hear({ type: 'file.save', name: 'dati.json', text: '{}' });
+  aSite().receive({ type: 'file.save', name: 'dati.json', text: '{}' });
   expect(names).toEqual(['amici-della-spiga-dati.json']);
   vi.restoreAllMocks();
 });
 
 test('events that concern the machines alone have no effect', () => {
-  const { hear, storage, server, reload, askGuard, router } = aSite(KEPT);
+  const { receive, storage, server, reload, askGuard, router } = aSite(KEPT);
   const inner: EmittedEvent[] = [
     { type: 'player.known', player: aPlayer() },
     { type: 'session.refreshed' },
     { type: 'receipt.sent' },
     { type: 'policies.loaded', policies: [] },
   ];
-  for (const heard of inner) hear(heard);
+  for (const heard of inner) receive(heard);
   expect(storage.held()).toEqual(KEPT);
   expect(server.calls()).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
@@ -209,8 +209,8 @@ test('events that concern the machines alone have no effect', () => {
 
 describe('leaving the page', () => {
   test('to a page of the site uses the router', async () => {
-    const { hear, router } = aSite();
-    hear({ type: 'page.go', to: '/profile#dati' });
+    const { receive, router } = aSite();
+    receive({ type: 'page.go', to: '/profile#dati' });
     await atRest(router);
     expect(placeIn(router)).toBe('/profile#dati');
   });
@@ -218,16 +218,16 @@ describe('leaving the page', () => {
   test('to another site uses the browser', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
-    const { hear } = aSite();
-    hear({ type: 'page.leave', url: 'https://contest.example/login?token=once' });
+    const { receive } = aSite();
+    receive({ type: 'page.leave', url: 'https://contest.example/login?token=once' });
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://contest.example/login?token=once');
   });
 
   test.for(['unauthorized', 'otherPlayer', 'version'] as const)(
     'and loading it again automatically because of %s',
     (cause) => {
-      const { hear, reload } = aSite();
-      hear({ type: 'page.reload', cause, key: 'once' });
+      const { receive, reload } = aSite();
+      receive({ type: 'page.reload', cause, key: 'once' });
       expect(reload).toHaveBeenCalledExactlyOnceWith(cause, 'once', false);
     },
   );
@@ -237,23 +237,23 @@ describe('leaving the page', () => {
     { type: 'page.reload', cause: 'updateNow' },
   ] as const)('and loading it again because of the user’s action: $cause', (asked) => {
     vi.stubGlobal('location', { pathname: '/contest' });
-    const { hear, reload } = aSite();
-    hear(asked);
+    const { receive, reload } = aSite();
+    receive(asked);
     expect(reload).toHaveBeenCalledExactlyOnceWith(asked.cause, '/contest', true);
   });
 
   test('and loading it again at the part that comes next once everything is accepted', () => {
     onTestFinished(() => history.replaceState(null, '', '/'));
     history.replaceState({ idx: 3 }, '', '/contest');
-    const { hear } = aSite();
-    hear({ type: 'page.reload', cause: 'acceptance', anchor: 'scontrino' });
+    const { receive } = aSite();
+    receive({ type: 'page.reload', cause: 'acceptance', anchor: 'scontrino' });
     expect([location.pathname, location.hash]).toEqual(['/contest', '#scontrino']);
     expect(history.state).toEqual({ idx: 3, isAccepted: true });
   });
 
   test('is not needed when the guard is asked again about the current page', () => {
-    const { hear, askGuard } = aSite();
-    hear({ type: 'guard.ask' });
+    const { receive, askGuard } = aSite();
+    receive({ type: 'guard.ask' });
     expect(askGuard).toHaveBeenCalledTimes(1);
   });
 });
@@ -268,7 +268,7 @@ describe('the current page', () => {
 
   test('is unlocked at each navigation', () => {
     document.documentElement.classList.add('locked', 'js');
-    aSite().hear({ type: 'navigation.started', path: '/' });
+    aSite().receive({ type: 'navigation.started', path: '/' });
     expect(document.documentElement.className).toBe('js');
     document.documentElement.className = '';
   });

@@ -19,38 +19,38 @@ const drafts = (held: object) => Object.keys(held).filter((key) => key.includes(
 test.for(['refused', 'playerLost'] as const)(
   'a session that the server ended (%s) leaves the words for the same address, in every tab, and for no other',
   (because) => {
-    const { hear, storage } = aSite(KEPT);
-    hear(story('story'));
-    hear({ type: 'session.closed', because, session: aSession() });
+    const { receive, storage } = aSite(KEPT);
+    receive(story('story'));
+    receive({ type: 'session.closed', because, session: aSession() });
     // The other tabs hear that it is gone, and are refused themselves.
-    hear({ type: 'session.closed', because: 'elsewhere', session: aSession() });
-    hear({ type: 'session.closed', because, session: aSession() });
+    receive({ type: 'session.closed', because: 'elsewhere', session: aSession() });
+    receive({ type: 'session.closed', because, session: aSession() });
     expect(drafts(storage.held())).toContain('spiga.draft.completions');
-    hear({ type: 'session.kept', session: aRenewedSession(), player: null });
-    hear({
+    receive({ type: 'session.kept', session: aRenewedSession(), player: null });
+    receive({
       type: 'session.kept',
       session: aRenewedSession(),
       player: aPlayer({ id: 8, email: 'Maria@example.com' }),
     });
     expect(drafts(storage.held())).toEqual(['spiga.draft.signUp', 'spiga.draft.completions']);
-    hear({ type: 'session.closed', because, session: aRenewedSession() });
-    hear({ type: 'session.kept', session: aSession(), player: null });
-    hear({ type: 'session.kept', session: aSession(), player: aPlayer({ email: 'giulia@example.com' }) });
+    receive({ type: 'session.closed', because, session: aRenewedSession() });
+    receive({ type: 'session.kept', session: aSession(), player: null });
+    receive({ type: 'session.kept', session: aSession(), player: aPlayer({ email: 'giulia@example.com' }) });
     expect(drafts(storage.held())).toEqual([]);
   },
 );
 
 test('reserves the drafts before the session is removed', () => {
-  const { hear, storage } = aSite(KEPT);
+  const { receive, storage } = aSite(KEPT);
   storage.calls();
-  hear({ type: 'session.closed', because: 'refused', session: aSession() });
+  receive({ type: 'session.closed', because: 'refused', session: aSession() });
   const changes = storage.calls().filter((call) => !call.startsWith('getItem'));
   expect(changes.slice(0, 2)).toEqual(['setItem spiga.draft.leftBy', 'removeItem spiga.user']);
 });
 
 test('a logout deletes all drafts, also earlier ones', () => {
-  const { hear, storage } = aSite(KEPT);
-  hear({ type: 'session.closed', because: 'refused', session: aSession() });
-  hear({ type: 'session.closed', because: 'logout', session: null });
+  const { receive, storage } = aSite(KEPT);
+  receive({ type: 'session.closed', because: 'refused', session: aSession() });
+  receive({ type: 'session.closed', because: 'logout', session: null });
   expect(drafts(storage.held())).toEqual([]);
 });

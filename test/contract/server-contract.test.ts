@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../server/api/operations.ts';
-import { readDocument } from '../../server/http/contract.ts';
+import { readApiContract } from '../../server/http/contract.ts';
 import { runAdmin } from '../server/admin/admin-call.ts';
 import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from '../server/draws/drawn-edition.ts';
 import { contractComplaints } from '../server/support/contract-complaints.ts';
@@ -8,17 +8,17 @@ import { aPlayer, lastMail, type Player, signedInAgain } from '../server/support
 import { aReceipt } from '../server/support/receipts.ts';
 import { openTestServer, type TestServer } from '../server/support/test-server.ts';
 
-const document = readDocument();
+const contract = readApiContract();
 const SECRET = 'a-secret-of-the-contest-site-0123456789';
 
 describe('every operation of the contract', () => {
   test('has a handler, and every handler has an operation', () => {
     // The manifest is a file of the site: a route of its own answers it.
-    const promised = [...document.operations.keys()].filter((id) => id !== 'getVersionManifest');
+    const promised = [...contract.operations.keys()].filter((id) => id !== 'getVersionManifest');
     expect(Object.keys(operations).toSorted()).toEqual(promised.toSorted());
   });
 
-  test.each([...document.operations])('%s accepts the callers that the contract names', (id, { caller }) => {
+  test.each([...contract.operations])('%s accepts the callers that the contract names', (id, { caller }) => {
     // The manifest is a file of the site.
     const operation = Object.entries(operations).find(([name]) => name === id)?.[1] ?? { everybody: null };
     expect(['everybody', 'players', 'contestSite'].filter((caller) => caller in operation)).toEqual([caller]);
@@ -49,7 +49,7 @@ describe('an answer is validated against the contract', () => {
 });
 
 // One walk through all calls. Each answer is held against the contract by the support's `call` itself.
-describe('answers of all calls match the contract when made', () => {
+describe('answers of all calls', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ environment: { SITE_VERSION: '7', CONTEST_SITE_SECRET: SECRET } });
@@ -68,7 +68,7 @@ describe('answers of all calls match the contract when made', () => {
   const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
   const password = 'Rigatoni2?';
 
-  test('by a visitor', async () => {
+  test('match the contract for a visitor', async () => {
     await ok('getTime', 'GET', '/utils/time');
     expect((await ok('getUiVersion', 'GET', '/utils/ui-version')).body).toEqual({ ui_version: '7' });
     expect((await server.get('/version-manifest.json')).body).toEqual([7]);
@@ -76,7 +76,7 @@ describe('answers of all calls match the contract when made', () => {
     await ok('listPolicies', 'GET', '/policies?page[size]=all');
   });
 
-  test('by a new player', async () => {
+  test('match the contract for a new player', async () => {
     const email = 'passeggiata@example.com';
     const accepted = { termsAccepted: true, privacyAccepted: true };
     const { body } = await ok('signup', 'POST', '/players/signup', {
@@ -102,22 +102,22 @@ describe('answers of all calls match the contract when made', () => {
       token: signedIn,
       body: { currentPassword: 'Fusilli3!', password },
     });
-    server.shop.set('2025-07-01T12:00:00+02:00');
+    server.contestClock.set('2025-07-01T12:00:00+02:00');
     const request = { editionId: 5, wanted: true };
     await ok('setReminder', 'PUT', '/players/reminder', { token: signedIn, body: request });
     await ok('getReminder', 'GET', '/players/reminder', { token: signedIn });
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
     await ok('closeAccount', 'POST', '/players/close', { token: signedIn, body: { password } });
   });
 
-  test('by an older client', async () => {
+  test('match the contract for an older client', async () => {
     const email = 'antica@example.com';
     await ok('createUser', 'POST', '/users/', { body: { email, password } });
     const otp = (await lastMail(server, email)).code;
     await ok('activateUser', 'POST', '/users/activate', { body: { email, otp } });
   });
 
-  test('by a player', async () => {
+  test('match the contract for a player', async () => {
     const player = await aPlayer(server, { accepted: false });
     const { token } = player;
     await ok('updatePlayer', 'PUT', '/players/update', { token, body: { state: 'BO' } });

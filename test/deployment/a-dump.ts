@@ -7,7 +7,7 @@ export const [HERE, ELSEWHERE] = [
 export const table = (name: string, rows: readonly string[]) =>
   [`COPY public.${name} (id) FROM stdin;`, ...rows, '\\.', ''].join('\n');
 
-/** A dump, as text, of so many receipts and players, and of what else there is. */
+/** A dump, as text, of a number of receipts and players, and of what else there is. */
 export const aDump = (
   installation: string,
   { receipts = 20, players = 20, others = 100, files = 's3://scontrini' } = {},

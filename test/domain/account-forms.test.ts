@@ -15,7 +15,7 @@ import {
 } from '../../domain/account-forms.ts';
 import { validateCorrection } from '../../domain/receipts.ts';
 import { aPlayer } from '../machines/support/people.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 
 /** The server's instant. */
 const NOW = Date.parse('2025-08-01T10:00:00+02:00');

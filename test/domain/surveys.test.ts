@@ -23,7 +23,7 @@ import {
   thanksPathOf,
 } from '../../domain/surveys.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
-import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 import { aCompletion, anotherSurvey, aPoll, aSurvey } from '../machines/support/surveys.ts';
 
 describe('surveys', () => {

@@ -23,7 +23,7 @@ async function isWhatIsSpecified(page: Page, { path, heading }: SpecifiedPage): 
   await whole(page);
 }
 
-/** So many pages are read one after the other in one browser, which has the scripts already: that takes half the time. */
+/** How many pages are read one after the other in one browser, which has the scripts already: that takes half the time. */
 const AT_A_SITTING = 3;
 
 /** How long one page may take, in milliseconds. */

@@ -4,7 +4,7 @@ import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PartName } from '../../machines/ports/contest.ts';
 import type { Correction, PhotoEvent, Upload, UploadEvent } from '../../machines/ports/participation.ts';
-import { readDocument } from '../../server/http/contract.ts';
+import { readApiContract } from '../../server/http/contract.ts';
 import { accountPorts } from '../../src/adapters/account.ts';
 import { blogPorts } from '../../src/adapters/blog.ts';
 import { clockPorts, createServerClock } from '../../src/adapters/clock.ts';
@@ -66,11 +66,11 @@ function toldAnswer(
   const machine = setup({
     types: { events: {} as UploadEvent },
     actors: { upload: logic as ReturnType<typeof itemPorts>['uploadReceipt'] },
-    actions: { hear: (_, params: Result<unknown>) => resolve(params) },
+    actions: { receive: (_, params: Result<unknown>) => resolve(params) },
   }).createMachine({
     invoke: { src: 'upload', input: input as Upload },
     on: {
-      'upload.answered': { actions: { type: 'hear', params: ({ event }) => event.answer } },
+      'upload.answered': { actions: { type: 'receive', params: ({ event }) => event.answer } },
       'upload.progressed': {},
     },
   });
@@ -84,12 +84,14 @@ function shownPhoto(showPhoto: ReturnType<typeof itemPorts>['showPhoto']): Promi
   const machine = setup({
     types: { events: {} as PhotoEvent },
     actors: { showPhoto },
-    actions: { hear: (_, params: { word: string }) => resolve(params.word) },
+    actions: { receive: (_, params: { word: string }) => resolve(params.word) },
   }).createMachine({
     invoke: { src: 'showPhoto', input: { itemId: 3 } },
     on: {
-      'photo.arrived': { actions: { type: 'hear', params: { word: 'ok' } } },
-      'photo.missing': { actions: { type: 'hear', params: ({ event }) => ({ word: word(event.failure) }) } },
+      'photo.arrived': { actions: { type: 'receive', params: { word: 'ok' } } },
+      'photo.missing': {
+        actions: { type: 'receive', params: ({ event }) => ({ word: word(event.failure) }) },
+      },
     },
   });
   createActor(machine).start();
@@ -257,7 +259,7 @@ function isWithin(tries: number, wanted: Outcome['tries']): boolean {
 }
 
 test('every call of the document has its row, or a reason to have none', () => {
-  const calls = [...readDocument().operations.values()].map(
+  const calls = [...readApiContract().operations.values()].map(
     ({ method, path }) => `${method.toUpperCase()} ${path}`,
   );
   const rows = CALLS.flatMap(({ name }) => (/^[A-Z]+ \//.test(name) ? [name] : []));

@@ -64,10 +64,10 @@ describe('a chart', () => {
 
   test.each([
     ['isKnownFriend', 'is known friend'],
-    ['keptAPlayer', 'kept a player'],
+    ['hasKeptPlayer', 'has kept player'],
     ['hasRenewedAfter401', 'has renewed after 401'],
     ['isNotACode', 'is not a code'],
-    ['keptAnUnconfirmedPlayer', 'kept an unconfirmed player'],
+    ['hasKeptUnconfirmedPlayer', 'has kept unconfirmed player'],
     ['isOTPWrong', 'is OTP wrong'],
     ['isEntering(to: /yourOpinion)', 'is entering (to: /yourOpinion)'],
   ])('says the rule %s as "%s"', (name, words) => {

@@ -30,7 +30,7 @@ describe('what a page tells an inspector', () => {
 
   function unwatched() {
     const sent: InspectorEvent[] = [];
-    let hear: (message: { data: InspectorRequest }) => void = () => undefined;
+    let receive: (message: { data: InspectorRequest }) => void = () => undefined;
     const door = createActor(doorMachine);
     let now = 0;
     const recorder = new Recorder(door, {
@@ -47,14 +47,14 @@ describe('what a page tells an inspector', () => {
         line: {
           postMessage: (message) => sent.push(structuredClone(message)),
           addEventListener: (_, listener) => {
-            hear = listener;
+            receive = listener;
           },
         },
         page: 'one',
         tab: 'tab',
         path: () => '/gate',
       });
-    return { door, sent, begin, ask: (asked: InspectorRequest) => hear({ data: asked }) };
+    return { door, sent, begin, ask: (asked: InspectorRequest) => receive({ data: asked }) };
   }
 
   function watched() {

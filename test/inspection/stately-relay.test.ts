@@ -12,24 +12,24 @@ function aWindow() {
     addEventListener: (_: string, listener: Listener) => listeners.push(listener),
     removeEventListener: (_: string, listener: Listener) => listeners.splice(listeners.indexOf(listener), 1),
   };
-  const hear = (source: unknown, data: unknown) => {
+  const receive = (source: unknown, data: unknown) => {
     for (const listener of [...listeners]) listener({ source, data });
   };
-  return { opener: opener as unknown as Window, page, hear };
+  return { opener: opener as unknown as Window, page, receive };
 }
 
 test('a window of Stately’s is connected when its page has answered, and not because it is open', () => {
-  const { opener, page, hear } = aWindow();
+  const { opener, page, receive } = aWindow();
   const connected = vi.fn();
   const relay = openRelay(opener, connected);
-  hear({}, { type: '@statelyai.connected' });
-  hear(page, { type: 'something else' });
-  hear(page, 'a text');
+  receive({}, { type: '@statelyai.connected' });
+  receive(page, { type: 'something else' });
+  receive(page, 'a text');
   expect(connected).not.toHaveBeenCalled();
-  hear(page, { type: '@statelyai.connected' });
+  receive(page, { type: '@statelyai.connected' });
   expect(connected).toHaveBeenCalledOnce();
   relay?.close();
-  hear(page, { type: '@statelyai.connected' });
+  receive(page, { type: '@statelyai.connected' });
   expect(connected).toHaveBeenCalledOnce();
 });
 

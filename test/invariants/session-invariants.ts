@@ -8,7 +8,7 @@ const isRunning = ({ page }: Tab) => page.pace.standing() === 'running';
 const playerOf = ({ page }: Tab) => page.session().context.player;
 
 const holdsParts = ({ page }: Pick<Tab, 'page'>) =>
-  Object.values(page.chain().context.collections).some((part) => part !== null);
+  Object.values(page.chain().context.parts).some((part) => part !== null);
 const visitors = (tabs: readonly Tab[]) =>
   tabs.map(({ page }) => page).filter((page) => page.session().matches('anonymous'));
 
@@ -118,7 +118,7 @@ export const SESSION_INVARIANTS: readonly Invariant[] = [
         for (const { page, number } of tabs) {
           const started = server.sent.filter(({ tab, call }) => tab === number && call === CALLS[1]);
           if (started.length > 0) look();
-          const { userInfo } = page.chain().context.collections;
+          const { userInfo } = page.chain().context.parts;
           const isApplied = holdsParts({ page });
           if (isApplied && userInfo === null) say('parts without their player');
           if (isApplied && page.session().matches('anonymous')) say('a visitor holds a player’s parts');

@@ -6,7 +6,7 @@ import {
   runningEdition,
 } from '../../machines/app/app.selectors.ts';
 import type { AppContext } from '../../machines/app/app.setup.ts';
-import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
+import { NO_PARTS } from '../../machines/initialization/chain.ts';
 import type { Parts } from '../../machines/ports/contest.ts';
 import { ok } from './support/answers.ts';
 import {
@@ -179,37 +179,37 @@ describe('facts of the root', () => {
     hasEndedHere: false,
     isSending: false,
     policies: [],
-    collections: NO_COLLECTIONS,
+    parts: NO_PARTS,
     now: IN_AUGUST,
     ...changes,
   });
   const record = { editionId: 5, privacyAccepted: true, rulesAccepted: true };
   const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-04-30' });
-  const editions = { ...NO_COLLECTIONS, editions: [over, anEdition()], playerEditions: [] };
+  const editions = { ...NO_PARTS, editions: [over, anEdition()], playerEditions: [] };
 
   describe('the editions to accept', () => {
     test('are none for a visitor, whatever is loaded', () => {
-      expect(editionsToAcceptOf(known({ collections: editions }))).toEqual({ playerId: 0, editions: [] });
+      expect(editionsToAcceptOf(known({ parts: editions }))).toEqual({ playerId: 0, editions: [] });
     });
 
     test.each([
-      ['nothing', NO_COLLECTIONS],
+      ['nothing', NO_PARTS],
       ['only the editions', { ...editions, playerEditions: null }],
       ['only the player’s own', { ...editions, editions: null }],
-    ])('are none while %s has been loaded, so that nobody accepts twice', (_, collections) => {
-      expect(editionsToAcceptOf(known({ player: aPlayer(), collections }))).toEqual({
+    ])('are none while %s has been loaded, so that nobody accepts twice', (_, parts) => {
+      expect(editionsToAcceptOf(known({ player: aPlayer(), parts }))).toEqual({
         playerId: 7,
         editions: [],
       });
     });
 
     test('include the running edition unless it is accepted', () => {
-      expect(editionsToAcceptOf(known({ player: aPlayer(), collections: editions }))).toEqual({
+      expect(editionsToAcceptOf(known({ player: aPlayer(), parts: editions }))).toEqual({
         playerId: 7,
         editions: [unaccepted(anEdition())],
       });
-      const collections = { ...editions, playerEditions: [record] };
-      expect(editionsToAcceptOf(known({ player: aPlayer(), collections }))).toEqual({
+      const parts = { ...editions, playerEditions: [record] };
+      expect(editionsToAcceptOf(known({ player: aPlayer(), parts }))).toEqual({
         playerId: 7,
         editions: [],
       });
@@ -218,15 +218,15 @@ describe('facts of the root', () => {
 
   describe('the edition that accepts receipts', () => {
     test('is the one that runs now', () => {
-      expect(runningEdition(known({ collections: editions }))).toEqual(anEdition());
+      expect(runningEdition(known({ parts: editions }))).toEqual(anEdition());
       const inApril = Date.parse('2025-04-30T23:59:59+02:00');
-      expect(runningEdition(known({ collections: editions, now: inApril }))).toEqual(over);
+      expect(runningEdition(known({ parts: editions, now: inApril }))).toEqual(over);
     });
 
     test('is null before the editions are loaded and between two editions', () => {
       expect(runningEdition(known({}))).toBeNull();
       const inJune = Date.parse('2025-06-01T00:00:00+02:00');
-      expect(runningEdition(known({ collections: editions, now: inJune }))).toBeNull();
+      expect(runningEdition(known({ parts: editions, now: inJune }))).toBeNull();
     });
   });
 
@@ -265,20 +265,16 @@ describe('facts of the root', () => {
       ['a visitor', {}, 'visitor'],
       ['a player with an unconfirmed address', { player: anUnconfirmedPlayer() }, 'unaccepted'],
       ['a player whose start-up has not ended', { player }, 'unknown'],
-      ['a player who has accepted the running edition', { player, collections: all }, 'accepted'],
+      ['a player who has accepted the running edition', { player, parts: all }, 'accepted'],
       [
         'a player who has not accepted the running edition',
-        { player, collections: { ...all, playerEditions: [] } },
+        { player, parts: { ...all, playerEditions: [] } },
         'unaccepted',
       ],
-      [
-        'a player whose editions are not loaded',
-        { player, collections: { ...all, editions: null } },
-        'unaccepted',
-      ],
+      ['a player whose editions are not loaded', { player, parts: { ...all, editions: null } }, 'unaccepted'],
       [
         'a player whose acceptances are not loaded',
-        { player, collections: { ...all, playerEditions: null } },
+        { player, parts: { ...all, playerEditions: null } },
         'unaccepted',
       ],
     ] as const)('%s', (_, changes, participant) => {

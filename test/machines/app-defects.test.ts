@@ -11,8 +11,8 @@ import { IN_AUGUST } from './support/contest.ts';
 import { type HeldPorts, heldApp, heldPorts } from './support/held-ports.ts';
 import { aTarget, aVisitorsFacts } from './support/navigation-harness.ts';
 import { aRenewedSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-harness.ts';
-import { someValues } from './support/sign-up-harness.ts';
+import { aReceipt } from './support/receipt-values.ts';
+import { someValues } from './support/sign-up-values.ts';
 
 const DEFECT = new Error('A defect.');
 const AS_LONG_AS_THE_PAGE = [

@@ -5,7 +5,7 @@ import type { AppEvent } from '../../machines/app/app.setup.ts';
 import { type FlowName, flows } from '../../machines/app/flows.ts';
 import { pageFlows } from '../../machines/app/page-flows.ts';
 import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
-import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
+import { NO_PARTS } from '../../machines/initialization/chain.ts';
 import { aFreePlayer } from './support/app-harness.ts';
 import { anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
 import { settle } from './support/held.ts';
@@ -261,7 +261,7 @@ describe('forwarding events', () => {
         player: null,
         isArriving: false,
         justSignedIn: false,
-        collections: NO_COLLECTIONS,
+        parts: NO_PARTS,
       });
       expect(emitted()).toEqual([{ type: 'page.go', to: '/' }, { type: 'guard.ask' }]);
     });

@@ -5,7 +5,7 @@ import { ok, unreachable } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisitOf } from './support/app-harness.ts';
 import { anItem, IN_AUGUST } from './support/contest.ts';
 import { aSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-harness.ts';
+import { aReceipt } from './support/receipt-values.ts';
 
 /** The campaign ends while a receipt is on its way (§B.57). */
 async function atTheEnd() {

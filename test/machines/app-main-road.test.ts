@@ -11,8 +11,8 @@ import { aConsent, anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
 import { aFullChain } from './support/initialization-harness.ts';
 import { aTarget } from './support/navigation-harness.ts';
 import { anUnconfirmedPlayer, aPlayer, aRenewedSession, aSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-harness.ts';
-import { aDraft, someValues } from './support/sign-up-harness.ts';
+import { aReceipt } from './support/receipt-values.ts';
+import { aDraft, someValues } from './support/sign-up-values.ts';
 
 const isSettled = ({ flow }: AppHarness): boolean => {
   const session = flow('session').getSnapshot();
@@ -232,7 +232,7 @@ test('after the reload the player sends a receipt, views it and logs out', async
   expect(browse()).toBe('/');
   expect(browse('/profile')).toBe('/#login');
   expect(context().player).toBeNull();
-  expect(Object.values(context().collections)).toEqual(Array(8).fill(null));
+  expect(Object.values(context().parts)).toEqual(Array(8).fill(null));
   expect(flow('session').getSnapshot().value).toBe('anonymous');
   expect(flow('acceptance').getSnapshot().context.editions).toEqual([]);
 });

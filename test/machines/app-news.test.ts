@@ -6,7 +6,7 @@ import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './s
 import { IN_AUGUST } from './support/contest.ts';
 import { aFullChain } from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
-import { aDraft, someValues } from './support/sign-up-harness.ts';
+import { aDraft, someValues } from './support/sign-up-values.ts';
 import { wholeApp } from './support/whole-app.ts';
 
 describe('an event of one flow reaches the flow it is meant for', () => {
@@ -26,11 +26,11 @@ describe('an event of one flow reaches the flow it is meant for', () => {
       { type: 'session.kept', session: aRenewedSession(), player: parts.userInfo },
       { type: 'player.known', player: parts.userInfo },
       { type: 'guard.ask' },
-      { type: 'player.ready', collections: parts },
+      { type: 'player.ready', parts },
       { type: 'guard.ask' },
     ]);
     expect(harness.context().player).toEqual(parts.userInfo);
-    expect(harness.context().collections).toEqual(parts);
+    expect(harness.context().parts).toEqual(parts);
   });
 
   test('an unanswered refresh makes the start-up wait and retry when the network returns', async () => {

@@ -3,8 +3,8 @@ import { ok } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from './support/app-harness.ts';
 import { aConsent, anEdition, anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-harness.ts';
-import { someValues } from './support/sign-up-harness.ts';
+import { aReceipt } from './support/receipt-values.ts';
+import { someValues } from './support/sign-up-values.ts';
 
 const PAGES = [
   { path: '/', screen: { home: 'waiting' }, flow: 'countdown' },
@@ -137,8 +137,8 @@ describe('a machine starts with what the root knows and receives changes', () =>
     await ports.wait.answer({ now: over });
     expect(edition()).toBeNull();
     const editions = [anEdition({ id: 6, endDate: '2025-12-31' })];
-    const collections = { ...app.getSnapshot().context.collections, editions };
-    app.send({ type: 'collections.changed', collections });
+    const parts = { ...app.getSnapshot().context.parts, editions };
+    app.send({ type: 'parts.changed', parts });
     expect(edition()).toBe(6);
   });
 

@@ -7,7 +7,7 @@ import type { Result } from '../../domain/result.ts';
 import { type GateRequirements, gateMachine, type MissingField } from '../../machines/gate/gate.machine.ts';
 import { messageAt, shownFields } from '../../machines/gate/gate.selectors.ts';
 import { refused } from './support/answers.ts';
-import { askedFor, EVERYTHING, KNOWN, PRIVACY } from './support/gate-harness.ts';
+import { askedFor, EVERYTHING, KNOWN, PRIVACY } from './support/gate-requirements.ts';
 import { held } from './support/held.ts';
 
 /** The gate with what it asks of a player, its calls in the test's hand. */

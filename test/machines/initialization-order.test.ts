@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failureAlert } from '../../machines/alert/refusal-alert.ts';
-import { CHAIN, failedParts, NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
+import { CHAIN, failedParts, NO_PARTS } from '../../machines/initialization/chain.ts';
 import type { PartName } from '../../machines/ports/contest.ts';
 import { FAILURES, failed } from './support/answers.ts';
 import { aFullChain, aReadyPlayer, aStartedChain, onlyParts } from './support/initialization-harness.ts';
@@ -23,16 +23,16 @@ describe('answers in any order are applied in the fixed order', () => {
           given.add(part);
           const end = given.size === CHAIN.length ? CHAIN.length : firstMissing(given);
           const applied = CHAIN.slice(0, end).filter((name) => !failures.includes(name));
-          expect(context().collections).toEqual(onlyParts(aFullChain(), applied));
+          expect(context().parts).toEqual(onlyParts(aFullChain(), applied));
         }
         expect(chain()).toEqual({ ready: 'complete' });
-        const collections = onlyParts(
+        const parts = onlyParts(
           aFullChain(),
           CHAIN.filter((name) => !failures.includes(name)),
         );
         expect(emitted()).toEqual([
           { type: 'player.loaded', player: aPlayer() },
-          { type: 'player.ready', collections },
+          { type: 'player.ready', parts },
         ]);
       }),
       { numRuns: 60 },
@@ -54,10 +54,10 @@ test.each(answered)(
   async ({ failure }) => {
     const { give, chain, context, emitted } = await aStartedChain();
     for (const part of CHAIN.filter((one) => one !== 'userInfo')) await give(part);
-    expect(context().collections).toEqual(NO_COLLECTIONS);
+    expect(context().parts).toEqual(NO_PARTS);
     await give('userInfo', failure);
     expect(chain()).toBe('waiting');
-    expect(context().collections).toEqual(NO_COLLECTIONS);
+    expect(context().parts).toEqual(NO_PARTS);
     expect(emitted()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
   },
 );
@@ -67,7 +67,7 @@ test('a part is loaded again ──── failure: the old value stays, the part
   emitted();
   send({ type: 'parts.reload', parts: ['editions'] });
   await give('editions', failed);
-  expect(context().collections).toEqual(aFullChain());
+  expect(context().parts).toEqual(aFullChain());
   expect(failedParts(context().arrived)).toEqual(['editions']);
-  expect(emitted()).toEqual([{ type: 'collections.changed', collections: aFullChain() }]);
+  expect(emitted()).toEqual([{ type: 'parts.changed', parts: aFullChain() }]);
 });

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import * as quiz from '../../machines/quiz/quiz.selectors.ts';
 import { failed, refused } from './support/answers.ts';
 import { heldQuiz, heldQuizPorts } from './support/held-flows.ts';
-import { aQuiz } from './support/quiz-harness.ts';
+import { aQuiz } from './support/quizzes.ts';
 
 /** The quiz, with everything it asks in the test's hand, and what its page is told. */
 function harness() {

@@ -7,7 +7,7 @@ import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { codeMessagesAt, hasSpentCode } from '../../machines/sign-up/sign-up.selectors.ts';
 import { ok, refused } from './support/answers.ts';
 import { held } from './support/held.ts';
-import { NOW } from './support/sign-up-harness.ts';
+import { NOW } from './support/sign-up-values.ts';
 
 /** A player who comes back to confirm the address. */
 function aReturningPlayer() {

@@ -30,7 +30,7 @@ const playersAfter = (player: Player | null) =>
   PLAYERS.filter((one) => isOtpConfirmed(one) || !isOtpConfirmed(player));
 
 /** The start-up has brought nothing. */
-export const NOTHING_LOADED: Known['collections'] = {
+export const NOTHING_LOADED: Known['parts'] = {
   ...{ userInfo: null, redirectToken: null, initiatives: null, editions: null },
   ...{ surveys: null, completions: null, playerEditions: null, levels: null },
 };
@@ -51,7 +51,7 @@ const CHAINS = [
 
 /** The start-up begins with a player whose address is confirmed. */
 const chains = ({ context: { player } }: { context: Known }) =>
-  isOtpConfirmed(player) ? CHAINS.map((collections) => ({ collections })) : [];
+  isOtpConfirmed(player) ? CHAINS.map((parts) => ({ parts })) : [];
 
 /** A visitor is whom the session does not know. */
 const VISITORS = { 'visitor.known': ({ context }: { context: Known }) => (context.player ? [] : [{}]) };
@@ -108,7 +108,7 @@ export const cases: App['cases'] = {
   'player.loaded': [{ player: aPlayer() }],
   'player.known': ({ context }) => playersAfter(context.player).map((player) => ({ player })),
   'player.ready': chains,
-  'collections.changed': chains,
+  'parts.changed': chains,
   'policies.loaded': [{ policies: [aPolicy()] }],
   'contest.changed': [
     { status: 'campaign', now: IN_AUGUST, isGuess: false },
@@ -131,11 +131,8 @@ export const cases: App['cases'] = {
 };
 
 const playerKind = ({ player }: Known) => player && (isOtpConfirmed(player) ? 'confirmed' : 'unconfirmed');
-const chain = ({ collections, hasContest, now }: Known) => collections.userInfo && [hasContest, now];
-const mayHaveChain = ({ player, collections }: Known) => [
-  isOtpConfirmed(player),
-  collections.userInfo !== null,
-];
+const chain = ({ parts, hasContest, now }: Known) => parts.userInfo && [hasContest, now];
+const mayHaveChain = ({ player, parts }: Known) => [isOtpConfirmed(player), parts.userInfo !== null];
 const playerAndChain = (known: Known) => [playerKind(known), chain(known)];
 /** The facts that decide what a page does; on the others everything is tried as nobody. */
 const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {

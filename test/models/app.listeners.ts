@@ -17,7 +17,7 @@ import type { EventOf, Sent } from './kit/model.ts';
 export type Heard = EventOf<typeof wholeApp>;
 type Of<Type> = Extract<Heard, { type: Type }>;
 
-/** What a flow is told of an event, by the facts as they are behind it; nothing where it does not concern the flow. */
+/** What a flow is told of an event, by the facts as they are after it; nothing where it does not concern the flow. */
 type Listener = {
   [Type in Heard['type']]?: (event: Of<Type>, known: Known, before: Known) => Sent['event'] | false;
 };
@@ -27,18 +27,18 @@ const asTheyAre = (...types: readonly Heard['type'][]): Listener =>
   Object.fromEntries(types.map((type) => [type, (event: Heard) => event]));
 
 /** The editions in which something is left to accept; none before both lists are known (§A). */
-function toAccept({ player, collections: { editions, playerEditions }, now }: Known) {
+function toAccept({ player, parts: { editions, playerEditions }, now }: Known) {
   if (!player || !editions || !playerEditions) return [];
   return editionsToAccept(editions, playerEditions, now);
 }
 
 /** §P: what is not known of a player counts as not accepted. */
 function participantOf(known: Known) {
-  const { player, isArriving, collections } = known;
+  const { player, isArriving, parts } = known;
   if (!player) return isArriving ? 'unknown' : 'visitor';
   if (isHeld(player, known)) return 'unaccepted';
-  if (!collections.userInfo) return 'unknown';
-  const areListsKnown = collections.editions !== null && collections.playerEditions !== null;
+  if (!parts.userInfo) return 'unknown';
+  const areListsKnown = parts.editions !== null && parts.playerEditions !== null;
   return areListsKnown && !toAccept(known).some(isUnaccepted) ? 'accepted' : 'unaccepted';
 }
 
@@ -84,7 +84,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     ...asTheyAre('session.closed'),
     'route.entered': ({ path }) => ({ type: 'route.changed', path }),
     'player.ready': unaccepted,
-    'collections.changed': unaccepted,
+    'parts.changed': unaccepted,
     'contest.changed': unaccepted,
   },
   participate: {
@@ -108,7 +108,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
   receipt: {
     ...asTheyAre('receipt.read', 'player.known', 'network.returned'),
     'player.ready': running,
-    'collections.changed': running,
+    'parts.changed': running,
     'contest.changed': running,
   },
   receiptReading: asTheyAre('photo.changed'),
@@ -126,7 +126,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
   reminder: {
     ...asTheyAre('network.returned'),
     'player.ready': coming,
-    'collections.changed': coming,
+    'parts.changed': coming,
     'contest.changed': coming,
     // On home it ends with the player.
     'session.closed': (event, known) => known.path !== '/' && coming(event, known),

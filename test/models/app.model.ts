@@ -126,7 +126,7 @@ export const appModel = defineModel<typeof wholeApp>({
     const known: Known = {
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
       loginEmail: '',
-      ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
+      ...{ justSignedIn: false, policies: [], parts: NOTHING_LOADED, now: 0, hasContest: false },
       ...{ isContestOver: false, isContestGuessed: false, hasEndedHere: false, isSending: false },
     };
     const isLogin = hash === '#login';
@@ -179,7 +179,7 @@ export const appModel = defineModel<typeof wholeApp>({
         ...opensWaysIn(here),
         assigns: {
           ...{ player: null, isArriving: false, wanted: null, justSignedIn: false },
-          collections: NOTHING_LOADED,
+          parts: NOTHING_LOADED,
         },
         emits: [{ type: 'page.go', to: '/' }, GUARD],
       }),
@@ -191,10 +191,8 @@ export const appModel = defineModel<typeof wholeApp>({
         assigns: { player: event.player, isArriving: false },
         emits: [hasJoined(event.player, here) ? { type: 'page.go', to: '/contest' } : GUARD],
       }),
-    'player.ready': (event, here) =>
-      comes(event, here, { assigns: { collections: event.collections }, emits: [GUARD] }),
-    'collections.changed': (event, here) =>
-      comes(event, here, { assigns: { collections: event.collections } }),
+    'player.ready': (event, here) => comes(event, here, { assigns: { parts: event.parts }, emits: [GUARD] }),
+    'parts.changed': (event, here) => comes(event, here, { assigns: { parts: event.parts } }),
     // §G: every change of what the guard goes by asks it again.
     'policies.loaded': (event, here) =>
       comes(event, here, { assigns: { policies: event.policies }, emits: [GUARD] }),
@@ -229,7 +227,7 @@ export const appModel = defineModel<typeof wholeApp>({
   },
   always: {
     'Nothing of a player is remembered without one.': ({ context }) =>
-      context.player !== null || context.collections.userInfo === null,
+      context.player !== null || context.parts.userInfo === null,
     'The guard, the session and the alerts are there on every page.': ({ snapshot }) =>
       ['session', 'navigation', 'alert'].every((flow) => flow in snapshot.children),
   },

@@ -26,12 +26,12 @@ type Due = { state: string; isDue: (known: Known) => boolean; runs: (known: Know
 /** At most one of them is due at a time. */
 const duesOf = ({ onceDue = [] }: Page): readonly Due[] => ('state' in onceDue ? [onceDue] : onceDue);
 
-export const runningEditionId = ({ collections, now }: Known): number | null =>
-  editionRunningAt(collections.editions, now)?.id ?? null;
+export const runningEditionId = ({ parts, now }: Known): number | null =>
+  editionRunningAt(parts.editions, now)?.id ?? null;
 
 /** §B.49: players are told by mail of the edition that comes next. */
-export const comingEditionId = ({ player, collections, now }: Known): number | null =>
-  player && (comingEdition(collections.editions ?? [], now)?.id ?? null);
+export const comingEditionId = ({ player, parts, now }: Known): number | null =>
+  player && (comingEdition(parts.editions ?? [], now)?.id ?? null);
 
 /** §G.6, §G.7: whether the guard holds a player at the registration or at the gate. */
 export const isHeld = (player: Player, { policies, now }: Known): boolean =>
@@ -56,7 +56,7 @@ const idle = (...flows: readonly (keyof Asks)[]): Asks =>
 const reminder = (known: Known): Asks => ({ reminder: { editionId: comingEditionId(known) } });
 
 /** §B.17, §B.36: the surveys of a player are known once the start-up has said which of them are answered. */
-const surveys = ({ collections: { surveys: all, completions }, now }: Known) =>
+const surveys = ({ parts: { surveys: all, completions }, now }: Known) =>
   all && completions ? runningSurveys(all, completions, now) : [];
 const aSurveyPage = (state: string, choice: typeof firstSurvey): Page => ({
   state,
@@ -143,12 +143,12 @@ const PAGES: Readonly<Record<string, Page>> = {
     state: 'opinion',
     onceDue: {
       state: 'answering',
-      isDue: ({ collections }) => collections.completions !== null,
-      runs: ({ collections }) => ({
+      isDue: ({ parts }) => parts.completions !== null,
+      runs: ({ parts }) => ({
         completion: {
           name: 'opinion',
           questions: questionsOf('opinion'),
-          isDone: collections.completions?.some(({ name }) => name === 'opinion') === true,
+          isDone: parts.completions?.some(({ name }) => name === 'opinion') === true,
         },
       }),
     },

@@ -3,8 +3,7 @@ import { validateAnswers } from '../../domain/completion-form.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { completionMachine } from '../../machines/completion/completion.machine.ts';
 import { refused } from '../machines/support/answers.ts';
-import { ABOUT_SURVEY } from '../machines/support/completion-harness.ts';
-import { aCompletion, someAnswers, UNANSWERED } from '../machines/support/surveys.ts';
+import { ABOUT_SURVEY, aCompletion, someAnswers, UNANSWERED } from '../machines/support/surveys.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 

@@ -4,7 +4,7 @@ import { EMPTY_RECEIPT, RECEIPT_FIELDS, typedOf, validateCorrection } from '../.
 import { type CorrectionContext, correctionMachine } from '../../machines/correction/correction.machine.ts';
 import { errorAlert, refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 

@@ -185,7 +185,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
       output.kind === 'ok'
         ? { to: 'editing', assigns: { checked: output.data } }
         : { to: 'editing', assigns: { messages: refusedWith(output) } },
-    // Nothing is published but what was checked, without a mistake, and behind a second press.
+    // Nothing is published but what was checked, without a mistake, and after a second press.
     'publish.ask': (_, { at, context: { checked } }) =>
       at('editing') &&
       checked?.preview?.isSame === false && {

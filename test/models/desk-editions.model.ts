@@ -133,7 +133,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
       if (at('confirming')) return { to: 'open', assigns: { request: null } };
       return at('open') && { assigns: { act: null, request: null, errors: noErrors } };
     },
-    // Nothing is done but what is offered, without a mistake, and behind a second press.
+    // Nothing is done but what is offered, without a mistake, and after a second press.
     'act.submit': ({ request }, { at, context }) => {
       const { edition } = context;
       if (!at('open') || edition === null) return false;

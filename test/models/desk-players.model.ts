@@ -73,7 +73,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   },
   distinguishBy: ({ isSought, signUps, lines, next, player, wanted, messages, errors }) => [
     ...[isSought, signUps !== null],
-    // What was found is the same behind the player who is in view, and what is told with them.
+    // What was found stays the same while a player is in view, and what is told with them.
     player === null
       ? [lines !== null, next, messages.length > 0, errors.form.length > 0]
       : [
@@ -158,7 +158,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       const assigns = { messages: messagesOf(output) };
       return context.signUps === null ? { ...COUNTING, assigns } : ready(context, assigns);
     },
-    // Who came for one player finds the search behind it as everybody does.
+    // Who came for one player finds the search afterwards as everybody does.
     'player.close': (_, here) => {
       if (!isFree(here)) return false;
       const assigns = { ...NOTHING_TOLD, player: null, wanted: [], reason: '', number: '' };

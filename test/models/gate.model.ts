@@ -3,7 +3,7 @@ import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { consentRequest } from '../../domain/policies.ts';
 import { type GateRequirements, gateMachine } from '../../machines/gate/gate.machine.ts';
 import { refused } from '../machines/support/answers.ts';
-import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-harness.ts';
+import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-requirements.ts';
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 

@@ -42,11 +42,11 @@ function arrivals(context: InitializationContext, invoke: string): PartAnswer[] 
 }
 
 type Outcome = OutcomeOf<typeof initializationMachine, Record<PartName, 'loadPart'>>;
-type Collections = InitializationContext['collections'];
+type KnownParts = InitializationContext['parts'];
 
 const NOTHING = {
   arrived: {},
-  collections: {
+  parts: {
     userInfo: null,
     redirectToken: null,
     initiatives: null,
@@ -75,15 +75,15 @@ const reloading = ([part]: readonly PartName[]): Outcome => ({
 });
 
 /** §S: a part that fails takes nothing that was there. */
-const applied = (collections: Collections, { part, answer }: PartAnswer): Collections =>
-  answer.kind === 'ok' ? { ...collections, [part]: answer.data } : collections;
+const applied = (parts: KnownParts, { part, answer }: PartAnswer): KnownParts =>
+  answer.kind === 'ok' ? { ...parts, [part]: answer.data } : parts;
 
 /** What has arrived is applied in the order of the start-up, and only once the player is here (§S). */
-function appliedInOrder(collections: Collections, arrived: InitializationContext['arrived']): Collections {
-  if (arrived.userInfo?.answer.kind !== 'ok') return collections;
+function appliedInOrder(parts: KnownParts, arrived: InitializationContext['arrived']): KnownParts {
+  if (arrived.userInfo?.answer.kind !== 'ok') return parts;
   const gap = ORDER.findIndex((part) => arrived[part] === undefined);
   const prefix = gap === -1 ? ORDER : ORDER.slice(0, gap);
-  return prefix.flatMap((part) => arrived[part] ?? []).reduce(applied, collections);
+  return prefix.flatMap((part) => arrived[part] ?? []).reduce(applied, parts);
 }
 
 /** What comes of one part's answer during the start-up. */
@@ -92,8 +92,8 @@ function arrives(
   { context }: Now<typeof initializationMachine>,
 ): Outcome {
   const arrived = { ...context.arrived, [output.part]: output };
-  const collections = appliedInOrder(context.collections, arrived);
-  const assigns = { arrived, collections };
+  const parts = appliedInOrder(context.parts, arrived);
+  const assigns = { arrived, parts };
   if (output.part === 'userInfo' && output.answer.kind !== 'ok') {
     if (output.answer.kind === 'unreachable' || output.answer.kind === 'unauthorized') {
       return { ...OFFLINE, assigns };
@@ -114,7 +114,7 @@ function arrives(
     ? {
         to: { chain: { ready: 'complete' } },
         assigns,
-        emits: [...loaded, { type: 'player.ready', collections }],
+        emits: [...loaded, { type: 'player.ready', parts }],
       }
     : { assigns, emits: loaded };
 }
@@ -130,12 +130,12 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     loadPolicies: everyAnswer([aPolicy()]),
     loadPart: ({ context, invoke }) => arrivals(context, invoke),
   },
-  distinguishBy: ({ policies, arrived, collections, asked, isPlayerChanged }) => [
+  distinguishBy: ({ policies, arrived, parts, asked, isPlayerChanged }) => [
     policies?.length,
     Object.keys(arrived).length,
     arrived.userInfo?.answer.kind,
     arrived.levels === undefined,
-    collections.userInfo === null,
+    parts.userInfo === null,
     asked.length,
     isPlayerChanged,
   ],
@@ -206,13 +206,13 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     },
     'done loadPart': ({ output }, { context }) => {
       const asked = context.asked.slice(1);
-      const collections = applied(context.collections, output);
-      const assigns = { asked, collections, arrived: { ...context.arrived, [output.part]: output } };
+      const parts = applied(context.parts, output);
+      const assigns = { asked, parts, arrived: { ...context.arrived, [output.part]: output } };
       if (asked.length > 0) return { ...reloading(asked), assigns };
       return {
         to: { chain: { ready: 'complete' } },
         assigns,
-        emits: [{ type: 'collections.changed', collections }],
+        emits: [{ type: 'parts.changed', parts }],
       };
     },
   },
@@ -222,7 +222,7 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
         ? Object.keys(context.arrived).length === 0 || context.arrived.userInfo?.answer.kind !== 'ok'
         : undefined,
     'Whoever is ready has the player.': ({ context, snapshot }) =>
-      snapshot.matches({ chain: 'ready' }) ? context.collections.userInfo !== null : undefined,
+      snapshot.matches({ chain: 'ready' }) ? context.parts.userInfo !== null : undefined,
     'Something is asked for again exactly while it is on its way.': ({ context, snapshot }) =>
       snapshot.matches({ chain: { ready: 'reloading' } }) === context.asked.length > 0,
   },

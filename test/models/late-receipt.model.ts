@@ -1,7 +1,7 @@
 import { lateReceiptMachine } from '../../machines/late-receipt/late-receipt.machine.ts';
 import { ok } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 

@@ -5,7 +5,7 @@ import { getShortestPaths } from 'xstate/graph';
 import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
 import { ok, unreachable } from '../machines/support/answers.ts';
 import { settle } from '../machines/support/held.ts';
-import { aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
+import { aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output, actorId: id });
 

@@ -50,7 +50,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
   cases: {
     'player.known': [{ player: aPlayer({ extraData: { phone: '3470000000', state: 'MO' } }) }],
     'win.claim': [{ winId: OPEN.id }, { winId: OLD.id }, { winId: 99 }],
-    'win.leave': [{ winId: OPEN.id }, { winId: OLD.id }],
+    'win.askDecline': [{ winId: OPEN.id }, { winId: OLD.id }],
     'win.type': [{ values: NO_ZIP }],
     'win.confirm': [{ values: HOME }, { values: NO_ZIP }],
   },
@@ -88,7 +88,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
       winId === null && { assigns: { values: winValuesOf(player) } },
     'win.claim': ({ winId }, { at, context: { wins } }) =>
       at('listed') && isOpen(wins, winId) && { to: { form: 'typing' }, assigns: { winId, errors: noErrors } },
-    'win.leave': ({ winId }, { at, context: { wins } }) =>
+    'win.askDecline': ({ winId }, { at, context: { wins } }) =>
       at('listed') && isOpen(wins, winId) && { to: 'question', assigns: { winId, errors: noErrors } },
     // What was typed is lost by no way back.
     'win.back': (_, { at }) => at('form', 'question') && { to: 'listed', assigns: LISTED },

@@ -1,7 +1,7 @@
 import { fromFailure, noErrors } from '../../domain/errors.ts';
 import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
 import { errorAlert, refused } from '../machines/support/answers.ts';
-import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 

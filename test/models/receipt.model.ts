@@ -6,7 +6,7 @@ import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { ReceiptContext } from '../../machines/receipt/receipt.setup.ts';
 import { refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 

@@ -5,7 +5,7 @@ import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import type { CodeField, CodePart, SignUpContext } from '../../machines/sign-up/sign-up.setup.ts';
 import { refused } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
-import { aDraft, NOW, someValues } from '../machines/support/sign-up-harness.ts';
+import { aDraft, NOW, someValues } from '../machines/support/sign-up-values.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 

@@ -1,5 +1,5 @@
 import { waitingReceiptMachine } from '../../machines/waiting-receipt/waiting-receipt.machine.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { defineModel } from './kit/model.ts';
 
 export const waitingReceiptModel = defineModel<typeof waitingReceiptMachine>({

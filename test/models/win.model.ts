@@ -39,7 +39,7 @@ export const winModel = defineModel<typeof winMachine>({
       at('told') && event.at > (context.confirmUntil ?? 0) && { to: 'lapsed' },
     // A prize is handed over, or left, only after its winner has confirmed.
     'prize.deliver': (_, { at }) => at('confirmed') && { to: 'delivered' },
-    'prize.leave': (_, { at }) => at('confirmed') && { to: 'uncollected' },
+    'prize.markUncollected': (_, { at }) => at('confirmed') && { to: 'uncollected' },
     // Nobody is excluded who has the prize or has lost it.
     'winner.exclude': (_, { at }) => at('drawn', 'told', 'confirmed') && { to: 'excluded' },
   },

@@ -18,7 +18,7 @@ const PROCESS = join(import.meta.dirname, 'model-trial.ts');
  * the machine that this runs on may be slow. A fault that takes longer never ends, and has been noticed.
  */
 const [MIN_MS, TIMES_AS_LONG] = [20_000, 10];
-/** What a process has read stays in its memory, so another one takes over after so many faults. */
+/** What a process has read stays in its memory, so another one takes over after this many faults. */
 const FAULTS_PER_PROCESS = 100;
 
 /** A fault may fill the memory; and Node calls the function that removes types experimental. */

@@ -14,7 +14,7 @@ import { testText } from '../../scripts/replay/write-test.ts';
 import { ok, unreachable } from '../machines/support/answers.ts';
 import { aVisitorsFacts } from '../machines/support/navigation-harness.ts';
 import { aPlayer, aSession } from '../machines/support/people.ts';
-import { aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
+import { aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 import { recorded } from './recorded.ts';
 
 const done = (id: string, output: unknown): AnyEventObject => ({

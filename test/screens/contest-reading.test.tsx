@@ -5,7 +5,7 @@ import { Contest } from '../../src/screens/contest/contest.tsx';
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { inView } from './support/in-view.tsx';
 
 const ACCEPTED = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];

@@ -6,7 +6,7 @@ import { Contest } from '../../src/screens/contest/contest.tsx';
 import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { inView } from './support/in-view.tsx';
 
 const ACCEPTED = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
@@ -129,7 +129,7 @@ describe('what is wrong with the form is told at once', () => {
   });
 });
 
-describe('what was taken offers another only while one is left', () => {
+describe('a receipt that was taken', () => {
   async function sent(before: number) {
     const view = await contest(items(before));
     await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
@@ -140,12 +140,12 @@ describe('what was taken offers another only while one is left', () => {
   }
   const another = () => screen.queryByRole('button', { name: 'Invia un altro scontrino' });
 
-  test('one is', async () => {
+  test('offers another one while one is left today', async () => {
     await sent(1);
     expect(another()).not.toBeNull();
   });
 
-  test('and leads to the participations, whose heading takes the focus there', async () => {
+  test('leads to the participations, by the anchor of their heading', async () => {
     await sent(1);
     expect(screen.getByRole('link', { name: 'Vedi i tuoi scontrini' }).getAttribute('href')).toBe(
       '/profile#partecipazioni',
@@ -153,7 +153,7 @@ describe('what was taken offers another only while one is left', () => {
     expect(screen.getByText(/in ogni caso prima dell'estrazione/)).toBeDefined();
   });
 
-  test('none is', async () => {
+  test('offers no other one when none is left today', async () => {
     await sent(2);
     expect(another()).toBeNull();
     const taken = screen.getByText('Scontrino ricevuto').closest('.notice');

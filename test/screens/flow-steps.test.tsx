@@ -13,8 +13,8 @@ import { ResetPassword } from '../../src/screens/reset-password.tsx';
 import { ok, refused } from '../machines/support/answers.ts';
 import { type AppHarness, aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anItem, aWin } from '../machines/support/contest.ts';
-import { aQuiz } from '../machines/support/quiz-harness.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aQuiz } from '../machines/support/quizzes.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { inViewWithProviders } from './support/in-view.tsx';
 
@@ -186,7 +186,7 @@ const WALKS: readonly Walk[] = [
     goesOn: [
       ['form', (_, flow) => flow.send({ type: 'win.claim', winId: aWin().id })],
       ['list', (_, flow) => flow.send({ type: 'win.back' })],
-      ['question', (_, flow) => flow.send({ type: 'win.leave', winId: aWin().id })],
+      ['question', (_, flow) => flow.send({ type: 'win.askDecline', winId: aWin().id })],
       [
         'list',
         ({ ports }, flow) => {

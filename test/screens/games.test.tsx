@@ -15,7 +15,7 @@ import {
 } from '../machines/support/app-harness.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aSession } from '../machines/support/people.ts';
-import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 import { inView } from './support/in-view.tsx';
 
 async function gamesInView(parts: Partial<Parts> = {}) {
@@ -38,7 +38,7 @@ async function aGameInView(): Promise<View> {
   return view;
 }
 
-/** All three questions are behind, the last one left open: the answers are on their way. */
+/** All three questions are answered, the last one left open: the answers are on their way. */
 async function aSentGameInView(): Promise<View> {
   const view = await aGameInView();
   await view.person.click(screen.getByLabelText('Grano duro'));

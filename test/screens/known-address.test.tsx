@@ -4,7 +4,7 @@ import { Register } from '../../src/screens/register/register.tsx';
 import { LoginForm } from '../../src/shell/login-form.tsx';
 import { refused } from '../machines/support/answers.ts';
 import { aVisit } from '../machines/support/app-harness.ts';
-import { aDraft, someValues } from '../machines/support/sign-up-harness.ts';
+import { aDraft, someValues } from '../machines/support/sign-up-values.ts';
 import { inView } from './support/in-view.tsx';
 
 test('a refused address that has an account shows both ways in beside it, and the form stays as it was typed', async () => {

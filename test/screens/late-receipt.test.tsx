@@ -5,7 +5,7 @@ import { LateReceipt } from '../../src/shell/late-receipt.tsx';
 import { ok, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
 import { anItem } from '../machines/support/contest.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { inView } from './support/in-view.tsx';
 
 const OVER = { now: Date.parse('2025-08-30T00:00:00+02:00') };

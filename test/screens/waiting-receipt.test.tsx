@@ -4,7 +4,7 @@ import { Profile } from '../../src/screens/profile/profile.tsx';
 import { WaitingReceipt } from '../../src/shell/waiting-receipt.tsx';
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
-import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { aReceipt } from '../machines/support/receipt-values.ts';
 import { inView } from './support/in-view.tsx';
 
 const WAITING = { ...aReceipt(), waitingKey: 'key-1' };

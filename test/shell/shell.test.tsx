@@ -17,7 +17,7 @@ import { configure, documents, draw } from './support/a-drawing.tsx';
 
 const drawn = (harness: AppHarness) => draw(harness, <Menu open onToggle={() => undefined} />);
 
-/** What else there is to see, behind the entries of the specification. */
+/** What else there is to see, after the entries of the specification. */
 const BESIDES = ['Premi', 'Giochi', 'Prodotti'];
 const CONTEST = ['Come partecipare', 'Carica lo scontrino', 'Regolamento'];
 

@@ -22,15 +22,15 @@ async function settle(): Promise<void> {
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 
-const onRejection = (reason: unknown) => ledger.hear(`unhandled rejection: ${inspect(reason)}`);
-const onException = (thrown: unknown) => ledger.hear(`uncaught exception: ${inspect(thrown)}`);
+const onRejection = (reason: unknown) => ledger.receive(`unhandled rejection: ${inspect(reason)}`);
+const onException = (thrown: unknown) => ledger.receive(`uncaught exception: ${inspect(thrown)}`);
 
 // Vitest leaves these two to whoever else listens; alone it would blame the run and not the test.
 process.on('unhandledRejection', onRejection);
 process.on('uncaughtException', onException);
 Object.assign(console, {
-  error: (...said: unknown[]) => ledger.hear(`console.error: ${format(...said)}`),
-  warn: (...said: unknown[]) => ledger.hear(`console.warn: ${format(...said)}`),
+  error: (...said: unknown[]) => ledger.receive(`console.error: ${format(...said)}`),
+  warn: (...said: unknown[]) => ledger.receive(`console.warn: ${format(...said)}`),
 });
 
 afterEach(settle);

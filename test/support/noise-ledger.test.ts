@@ -7,8 +7,8 @@ test('no noise passes', () => {
 
 test('each unexpected noise is reported unchanged', () => {
   const ledger = new NoiseLedger();
-  ledger.hear('console.error: broken');
-  ledger.hear('GET /a answered 500');
+  ledger.receive('console.error: broken');
+  ledger.receive('GET /a answered 500');
   expect(ledger.complaints()).toEqual([
     'Unexpected noise: console.error: broken',
     'Unexpected noise: GET /a answered 500',
@@ -18,15 +18,15 @@ test('each unexpected noise is reported unchanged', () => {
 test('an expected noise may occur any number of times', () => {
   const ledger = new NoiseLedger();
   ledger.expect(/answered 422/);
-  ledger.hear('POST /a answered 422');
-  ledger.hear('POST /b answered 422');
+  ledger.receive('POST /a answered 422');
+  ledger.receive('POST /b answered 422');
   expect(ledger.complaints()).toEqual([]);
 });
 
 test('an expected noise that did not occur is reported, so that stale expectations are found', () => {
   const ledger = new NoiseLedger();
   ledger.expect(/answered 422/);
-  ledger.hear('POST /a answered 500');
+  ledger.receive('POST /a answered 500');
   expect(ledger.complaints()).toEqual([
     'Unexpected noise: POST /a answered 500',
     'Expected noise never came: /answered 422/',

@@ -7,7 +7,7 @@ export class NoiseLedger {
   readonly #expected: RegExp[] = [];
 
   /** Notes one noise, as a person would read it. */
-  hear(noise: string): void {
+  receive(noise: string): void {
     this.#heard.push(noise);
   }
 

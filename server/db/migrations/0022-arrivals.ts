@@ -1,7 +1,7 @@
 import { statements } from './statements.ts';
 
 /**
- * A key remembers when its request first arrived, by the shop's clock, and who is answering it: a running server renews
+ * A key remembers when its request first arrived, by the contest's clock, and who is answering it: a running server renews
  * its lease, so a retry takes over from a dead one within seconds. Existing keys count as arrived when they were made.
  */
 export const arrivals = statements(

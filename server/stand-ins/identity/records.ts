@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as v from 'valibot';
+import { IDENTITY_PROVIDERS } from '../../../domain/configuration.ts';
 import { type IdentityCheck, remoteIdentity } from '../../auth/identity.ts';
 import { lifetimes } from '../../auth/lifetimes.ts';
 import type { Config } from '../../config/config.ts';
@@ -10,7 +11,7 @@ import { type Now, ONE_SECOND } from '../../system/clock.ts';
 export type Account = { provider: string; email: string; isVerified: boolean };
 
 const account = v.object({
-  provider: v.picklist(['Google', 'Facebook']),
+  provider: v.picklist(IDENTITY_PROVIDERS),
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
   isVerified: v.boolean(),
 });

@@ -6,11 +6,11 @@ import {
   type DocumentPreview,
   isOvertaken,
 } from '../../../domain/desk-documents.ts';
+import { WHOLE } from '../../../domain/published-documents.ts';
 import { dayInWords } from '../../i18n/formats.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Focused } from '../confirm-panel.tsx';
-import type { Translate } from '../moment.ts';
 import { versionOf } from './document-words.ts';
 
 type CheckedProps = { checked: CheckedDocument; opened: DeskDocument | null };
@@ -44,7 +44,7 @@ function Mistakes({ mistakes, more }: Pick<CheckedDocument, 'mistakes' | 'more'>
 }
 
 function mistakeText({ place: at, line, text }: DocumentMistake, t: Translate): string {
-  const place = at === '{ }' ? t('deskDocuments.whole') : at;
+  const place = at === WHOLE ? t('deskDocuments.whole') : at;
   return line === null
     ? t('deskDocuments.mistake', { place, text })
     : t('deskDocuments.mistakeAt', { place, line, text });

@@ -1,6 +1,7 @@
 import type { DeskDocumentLine } from '../../../domain/desk-documents.ts';
 import { dayInWords } from '../../i18n/formats.ts';
-import { dayAndTimeOf, type Translate } from '../moment.ts';
+import type { Translate } from '../../i18n/use-messages.ts';
+import { dayAndTimeOf } from '../moment.ts';
 
 /** What a document is called; the missions are one, without a title of its own. */
 export const nameOf = ({ kind, title }: Pick<DeskDocumentLine, 'kind' | 'title'>, t: Translate): string =>

@@ -4,7 +4,7 @@ import { type FormErrors, noErrors } from '../../../domain/errors.ts';
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
-import type { useMessages } from '../../i18n/use-messages.ts';
+import type { Translate } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import type { DrawsPartProps } from './draws.tsx';
@@ -44,8 +44,6 @@ export function ConfirmAct({ draws, send, ...panel }: ConfirmActProps) {
     />
   );
 }
-
-type Translate = ReturnType<typeof useMessages>['t'];
 
 /** Who gets the prizes that nobody takes, by name where the edition names it. */
 export const charityOf = ({ charity }: Pick<DeskDraw, 'charity'>, t: Translate): string =>

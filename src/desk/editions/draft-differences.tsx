@@ -1,7 +1,6 @@
 import { differingFields, type EditionForm, type PrizeForm } from '../../../domain/edition-form.ts';
 import { dayInWords } from '../../i18n/formats.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
-import type { Translate } from '../moment.ts';
+import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 
 type Field = keyof EditionForm;
 

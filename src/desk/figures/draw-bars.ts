@@ -4,7 +4,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, To
 
 /** `colour` names a variable of the look, so that the bars are those of the light or of the dark page. */
 export type Bars = {
-  /** For names too long to stand below a bar: the bars lie, each behind its name. */
+  /** For names too long to stand below a bar: the bars lie, each after its name. */
   isAcross: boolean;
   labels: readonly string[];
   series: readonly { label: string; values: readonly number[]; colour: string }[];

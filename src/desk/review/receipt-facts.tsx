@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type DeskReview, type DeskSignal, signalsByKind } from '../../../domain/desk.ts';
 import { TYPED_FIELDS, type TypedReceipt } from '../../../domain/receipts.ts';
 import { amountInWords, dayInWords, dayOfInstant } from '../../i18n/formats.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
-import { momentIn, type Translate } from '../moment.ts';
+import { momentIn } from '../moment.ts';
 import { photoAddress } from './picture.tsx';
 
 /** What was typed of a receipt, by whom, and all that helps to judge it. */

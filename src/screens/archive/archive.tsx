@@ -2,11 +2,14 @@ import { type ArchivedContest, archive, loyaltyWindow } from '#brand/archive.ts'
 import { CONTEST_DRAWINGS } from '#brand/drawings/of-contests.tsx';
 import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
-import { ANCHORS } from '../../../domain/routes.ts';
+import { ADDRESSES, ANCHORS } from '../../../domain/routes.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
 import { pastEditions, shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import {
+  editionsPart,
+  playerEditionsPart,
+} from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDocument } from '../../components/use-configured.ts';
@@ -23,9 +26,6 @@ import { Timeline, TimelineEntry } from '../../ui/layout/timeline.tsx';
 import { Draws, useDraws } from './draws.tsx';
 
 addMessages(archiveMessages);
-
-const editionsPart = partOf('editions');
-const playerEditionsPart = partOf('playerEditions');
 
 /** The brand's contests with what the calendar, the draws and the player's start-up know of them. */
 function useArchive(): Archived<ArchivedContest>[] {
@@ -128,7 +128,7 @@ export function Archive() {
       <Draws />
       <Section tone="gold" heading={t('archive.next.title')} lead={t('archive.next.text')}>
         <Row>
-          <LinkButton href="/#partecipate">{t('archive.next.join')}</LinkButton>
+          <LinkButton href={ADDRESSES.participate}>{t('archive.next.join')}</LinkButton>
           <LinkButton href="/missions" look="secondary">
             {t('archive.next.missions')}
           </LinkButton>

@@ -8,7 +8,7 @@ import { usePart } from '../../actors/use-parts.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -17,10 +17,8 @@ import { CompletionForm, type QuestionWithText } from './completion-form.tsx';
 
 addMessages(completionMessages, opinionMessages);
 
-type Text = ReturnType<typeof useMessages>['t'];
-
 /** The questions of the opinion with their words. */
-const opinionQuestions = (text: Text): QuestionWithText[] =>
+const opinionQuestions = (text: Translate): QuestionWithText[] =>
   OPINION_QUESTIONS.map((question) => {
     const title = text(`opinion.${question.name}.title`);
     if (question.name !== 'favourites') return { ...question, title };

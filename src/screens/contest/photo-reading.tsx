@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { editionRunningAt } from '../../../domain/editions.ts';
 import { type PhotoProblem, receiptWarnings } from '../../../domain/receipt-reading.ts';
 import { isUntyped, type TypedReceipt } from '../../../domain/receipts.ts';
-import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
-import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
+import { useOpenFlow } from '../../actors/actors.tsx';
+import { useRunningEdition } from '../../components/use-running-edition.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -50,8 +48,7 @@ export function PhotoWarnings() {
 export function ReceiptWarnings({ typed, isRefused }: { typed: TypedReceipt; isRefused: boolean }) {
   const participations = useOpenFlow('participations');
   const items = useSelector(participations, (snapshot) => snapshot?.context.items);
-  const now = useFlowState('contestStatus', lastInstant);
-  const edition = editionRunningAt(useFlowState('initialization', partOf('editions')), now);
+  const edition = useRunningEdition();
   const campaign = edition && { start: edition.startDate, end: edition.endDate };
   const { t } = useMessages();
   const warnings = receiptWarnings({ typed, campaign, items: items ?? [], isRefused });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Item } from '../../../domain/entities.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { editionsPart } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
@@ -40,7 +40,7 @@ export function AlreadyReceived({ item, onAnother }: { item: Item; onAnother: ()
 /** The confirmation: the receipt and its time, how many are left today, and the next steps. */
 export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
-  const editions = useFlowState('initialization', partOf('editions'));
+  const editions = useFlowState('initialization', editionsPart);
   const isContest = useFlowState('contestStatus', hasContest);
   const today = useReceiptsToday(item);
   const left = useReceiptsLeft(today);

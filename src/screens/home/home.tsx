@@ -89,7 +89,7 @@ function SecondStep({ status, isVisitor }: FirstStepProps) {
   }
   return (
     <VisitorsOnly>
-      <LinkButton href="/#partecipate" look="secondary">
+      <LinkButton href={ADDRESSES.participate} look="secondary">
         {t(status === 'endCampaign' ? 'home.hero.community' : 'home.hero.more')}
       </LinkButton>
     </VisitorsOnly>

@@ -1,5 +1,6 @@
 import { RecipeNotebook } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
 import { SignUpOptions } from '../../components/way-in.tsx';
@@ -65,7 +66,7 @@ export function HowToParticipate({ status }: { status: ContestStatus }) {
   const { t } = useMessages();
   return (
     <Section
-      id="partecipate"
+      id={ANCHORS.participate}
       heading={t('home.participate.title')}
       lead={status === 'endCampaign' && t('home.participate.none')}
     >

@@ -1,7 +1,7 @@
 import { prizeEdition, prizesToWin } from '../../../domain/editions.ts';
 import { type Prize, prizePool } from '../../../domain/prizes.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { editionsPart } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDraw, usePromises, usePublicPrizes } from '../../components/use-configured.ts';
@@ -12,7 +12,7 @@ export const SHOWN_PRIZES = 3;
 
 /** The prizes of the running edition, which players know; until then, and for visitors, those that everybody sees. */
 export function usePrizes() {
-  const editions = useFlowState('initialization', partOf('editions')) ?? [];
+  const editions = useFlowState('initialization', editionsPart) ?? [];
   const now = useFlowState('contestStatus', lastInstant);
   return prizesToWin(prizeEdition(editions, now), usePublicPrizes());
 }

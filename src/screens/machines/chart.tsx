@@ -80,14 +80,14 @@ function useKeys(section: RefObject<HTMLElement | null>, isFull: boolean, press:
   });
   // One listener for both: of two, one added by the first would hear the same key again further out.
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isHere = event.target instanceof Node && section.current?.contains(event.target);
       const { isFull: isAlone, press: pressKey } = latest.current;
       if ((!isHere && !isAlone) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (pressKey(event.key.toLowerCase())) event.preventDefault();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [section]);
 }
 

@@ -3,7 +3,13 @@ import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
-import { objectionDays, objectionOf, sendAgainWhen } from '../../../domain/refusals.ts';
+import {
+  mayCorrect,
+  needsOriginal,
+  objectionDays,
+  objectionOf,
+  sendAgainWhen,
+} from '../../../domain/refusals.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
@@ -87,13 +93,13 @@ function WhatToDo({ item, edition }: WhatToDoProps) {
   return (
     <>
       <p>{t(`profile.next.${status}`)}</p>
-      {status === 'pending' && !isContest && (
+      {mayCorrect(item) && !isContest && (
         <>
           <p>{t('profile.next.pendingOver')}</p>
           <Contact code={item.code} />
         </>
       )}
-      {(status === 'pending' || status === 'approved') && <KeepOriginal edition={edition} />}
+      {needsOriginal(item) && <KeepOriginal edition={edition} />}
     </>
   );
 }
@@ -122,7 +128,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
         amount: amountInWords(amount),
       })}
       status={<Badge status={status}>{t(`profile.status.${status}`)}</Badge>}
-      actions={status === 'pending' && <ParticipationActions item={item} participations={participations} />}
+      actions={mayCorrect(item) && <ParticipationActions item={item} participations={participations} />}
     >
       <p>
         {edition

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { Player, Win } from '../../../domain/entities.ts';
-import { mayHaveWon, validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
+import { isOpenWin, mayHaveWon, validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
 import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-claim.machine.ts';
@@ -59,12 +59,12 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
       title={prize}
       meta={<Badge status={BADGES[state]}>{t(`wins.state.${state}`)}</Badge>}
       actions={
-        state === 'told' && (
+        isOpenWin(win) && (
           <>
             <Button onClick={() => prizeClaim.send({ type: 'win.claim', winId: id })}>
               {t('wins.claim')}
             </Button>
-            <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.leave', winId: id })}>
+            <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.askDecline', winId: id })}>
               {t('wins.leave')}
             </Button>
           </>

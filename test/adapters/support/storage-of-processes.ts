@@ -9,13 +9,13 @@ import { anArea } from './an-area.ts';
  * writes arrives there, with its event, when the test says so.
  */
 export function storageOfProcesses(held: Record<string, string>) {
-  const processes: { hear: (key: string, text: string | null) => void }[] = [];
+  const processes: { listen: (key: string, text: string | null) => void }[] = [];
   const undelivered: (() => void)[] = [];
   const openProcess = () => {
     const copy = anArea(held);
     const target = new EventTarget();
     const own = {
-      hear(key: string, text: string | null) {
+      listen(key: string, text: string | null) {
         if (text === null) copy.area.removeItem(key);
         else copy.put(key, text);
         target.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -23,7 +23,7 @@ export function storageOfProcesses(held: Record<string, string>) {
     };
     processes.push(own);
     const tellOthers = (key: string, text: string | null) => {
-      for (const other of processes) if (other !== own) undelivered.push(() => other.hear(key, text));
+      for (const other of processes) if (other !== own) undelivered.push(() => other.listen(key, text));
     };
     const area = {
       getItem: copy.area.getItem,

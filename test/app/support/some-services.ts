@@ -79,5 +79,5 @@ export function aSite(held: Record<string, string> = {}) {
   const setup = someServices(held);
   const router = createMemoryRouter([{ path: '*' }]);
   const askGuard = vi.fn();
-  return { ...setup, router, askGuard, hear: createEffects(setup.services, () => router, askGuard) };
+  return { ...setup, router, askGuard, receive: createEffects(setup.services, () => router, askGuard) };
 }

@@ -69,7 +69,7 @@ class Marionette {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.on('data', (bytes) => this.#hear(bytes));
+    socket.on('data', (bytes) => this.#receive(bytes));
     socket.on('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('Firefox has ended.'));
     });
@@ -99,7 +99,7 @@ class Marionette {
     this.#socket.destroy();
   }
 
-  #hear(bytes: Buffer): void {
+  #receive(bytes: Buffer): void {
     this.#bytes = Buffer.concat([this.#bytes, bytes]);
     for (;;) {
       const start = this.#bytes.indexOf(':') + 1;

@@ -9,7 +9,7 @@ export type Meant = (call: string, token: string | undefined, query: string) => 
 export type Passed = {
   call: string;
   token: string | undefined;
-  /** All behind the question mark. */
+  /** All after the question mark. */
   query: string;
   body: string;
   answer: string | null;

@@ -17,7 +17,7 @@ function reportViolations(): void {
 
 const text = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-// The violations of a script are told in a task of their own, which this one waits behind.
+// The violations of a script are told in a task of their own, after which this one waits.
 const nextTask = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
 /**
@@ -40,11 +40,11 @@ export class PageWatch {
   static async over(context: BrowserContext, origin: string, hasScripts = true): Promise<PageWatch> {
     const watch = new PageWatch(context, origin, hasScripts);
     context.on('console', (message) => watch.#onConsole(message));
-    context.on('weberror', (event) => watch.#ledger.hear(`page error: ${event.error().stack}`));
+    context.on('weberror', (event) => watch.#ledger.receive(`page error: ${event.error().stack}`));
     context.on('requestfailed', (request) => watch.#onFailedRequest(request));
     context.on('response', (response) => watch.#onResponse(response));
     await context.exposeFunction('reportPolicyViolation', (violation: string) =>
-      watch.#ledger.hear(`policy violation: ${violation}`),
+      watch.#ledger.receive(`policy violation: ${violation}`),
     );
     await context.addInitScript(reportViolations);
     return watch;
@@ -69,7 +69,7 @@ export class PageWatch {
     // The answer or the failed request itself says more: its method and its status.
     const isOfRequest = message.text().startsWith('Failed to load resource');
     if (isOfRequest && this.#isOwn(message.location().url)) return;
-    this.#ledger.hear(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+    this.#ledger.receive(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   }
 
   #onFailedRequest(request: Request): void {
@@ -79,12 +79,12 @@ export class PageWatch {
     // So a browser that was told to run no scripts names its refusal to load them.
     const isUnwanted = !this.#hasScripts && reason === 'csp';
     if (this.#isOwn(request.url()) && !isLeft && !isUnwanted)
-      this.#ledger.hear(`${text(request)} failed: ${reason}`);
+      this.#ledger.receive(`${text(request)} failed: ${reason}`);
   }
 
   #onResponse(response: Response): void {
     if (!this.#isOwn(response.url()) || response.status() < 400) return;
-    this.#ledger.hear(`${text(response.request())} answered ${response.status()}`);
+    this.#ledger.receive(`${text(response.request())} answered ${response.status()}`);
   }
 
   #isOwn(url: string): boolean {

@@ -25,14 +25,14 @@ export async function keepVisit(
   await keepAll(page, { userData: await me.json(), user });
 }
 
-/** Opens so many more tabs of the same browser. */
+/** Opens `count` more tabs of the same browser. */
 export const moreTabs = (context: BrowserContext, count: number): Promise<Page[]> =>
   Promise.all(Array.from({ length: count }, () => context.newPage()));
 
 export const goAll = (pages: readonly Page[], path: string) =>
   Promise.all(pages.map((page) => page.goto(path)));
 
-/** Waits until exactly so many tabs stand in line for the turn behind the one that has it. */
+/** Waits until exactly `tabs` tabs wait for the lock that another one has. */
 export async function expectWaiting(page: Page, tabs: number): Promise<void> {
   const line = () =>
     page.evaluate(async () => {
@@ -42,7 +42,7 @@ export async function expectWaiting(page: Page, tabs: number): Promise<void> {
   await expect.poll(line).toEqual([1, tabs]);
 }
 
-/** Opens a page in so many tabs at once, this one among them; one of them renews the tokens, and all hold the same. */
+/** Opens a page in `count` tabs at once, this one among them; one of them renews the tokens, and all hold the same. */
 export async function openTogether(page: Page, road: FaultProxy, count: number): Promise<Page[]> {
   const gate = aGate();
   road.spoil(isRefresh, gate.before);

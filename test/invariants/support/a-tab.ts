@@ -76,10 +76,10 @@ export function openPage(
     { initialEntries: [path] },
   );
   const asking = createGuardTrigger(() => router);
-  const hear = createEffects(services, () => router, asking.ask);
+  const receive = createEffects(services, () => router, asking.ask);
   relay(app, (event) => {
     emitted.push(event);
-    if (!IGNORED.includes(event.type)) hear(event);
+    if (!IGNORED.includes(event.type)) receive(event);
   });
   let entered: unknown = null;
   router.subscribe(({ location: place, initialized }) => {

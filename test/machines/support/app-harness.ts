@@ -18,7 +18,7 @@ type Children = AppSnapshot['children'];
 /** The root machine and all its flows, without a browser; the test answers their ports. */
 export function appHarness(
   input = { path: '/', hash: '' },
-  hear: (emitted: EmittedEvent) => void = () => {},
+  receive: (emitted: EmittedEvent) => void = () => {},
 ) {
   const clock = new SimulatedClock();
   const ports = heldPorts();
@@ -26,7 +26,7 @@ export function appHarness(
   const emitted: EmittedEvent[] = [];
   relay(app, (event) => {
     emitted.push(event);
-    hear(event);
+    receive(event);
   });
   app.start();
   return {

@@ -113,7 +113,7 @@ export const PIECES: DrawPieces = {
   next: null,
 };
 
-/** What is answered behind an exclusion of the first winner: the reserve has come up. */
+/** What is answered after an exclusion of the first winner: the reserve has come up. */
 export const EXCLUDED: MarkedPiece = {
   draw: aToldDraw(),
   pieces: [

@@ -25,7 +25,7 @@ export const aStory = (id: number, changes: Partial<Story> = {}): Story => ({
   ...changes,
 });
 
-/** The same behind a decision of the one who asks. */
+/** The same after a decision of the one who asks. */
 export const aDecided = (id: number, changes: Partial<Story> = {}): Story =>
   aStory(id, {
     version: 2,

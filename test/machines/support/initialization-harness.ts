@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { Policy } from '../../../domain/entities.ts';
 import type { Failure, Result } from '../../../domain/result.ts';
-import { CHAIN, type Collections } from '../../../machines/initialization/chain.ts';
+import { CHAIN, type KnownParts } from '../../../machines/initialization/chain.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import type { PartAnswer, PartName, Parts } from '../../../machines/ports/contest.ts';
 import { ok } from './answers.ts';
@@ -47,10 +47,10 @@ export function partAnswer(part: PartName, parts: Parts, failure?: Failure): Par
   }
 }
 
-/** The collections with only the given parts in their place. */
-export function onlyParts(parts: Parts, names: readonly PartName[]): Collections {
+/** The given parts alone; the others are null. */
+export function onlyParts(parts: Parts, names: readonly PartName[]): KnownParts {
   const left = (name: PartName) => !names.includes(name);
-  const all: { -readonly [Name in keyof Collections]: Collections[Name] } = { ...parts };
+  const all: { -readonly [Name in keyof KnownParts]: KnownParts[Name] } = { ...parts };
   for (const name of CHAIN.filter(left)) all[name] = null;
   return all;
 }

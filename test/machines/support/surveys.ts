@@ -1,5 +1,6 @@
 import type { Answers } from '../../../domain/answers.ts';
 import type { Survey, SurveyCompletion } from '../../../domain/entities.ts';
+import type { CompletionInput } from '../../../machines/completion/completion.machine.ts';
 
 /** A survey that runs in August 2025, with a question of each type. */
 export const aSurvey = (changes: Partial<Survey> = {}): Survey => ({
@@ -58,3 +59,11 @@ export const someAnswers = (changes: Answers = {}): Answers => ({
   ricordo: 'Il ragù della domenica',
   ...changes,
 });
+
+/** A survey that nobody has answered. */
+export const ABOUT_SURVEY: CompletionInput = {
+  name: aSurvey().name,
+  surveyId: aSurvey().id,
+  questions: aSurvey().definition.questions,
+  isDone: false,
+};

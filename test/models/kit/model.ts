@@ -59,7 +59,7 @@ type AllPortEvents<M, Own extends Ids<M>> = {
   [Id in keyof Invocations<M, Own> & string]: PortEvents<M, Id, Invocations<M, Own>[Id]>;
 }[keyof Invocations<M, Own> & string];
 
-/** A timer's event: the name of the delay, and behind it the id of the state. */
+/** A timer's event: the name of the delay, and after it the id of the state. */
 type TimerEvents<Delay> = Delay extends string ? { type: `xstate.after.${Delay}.${string}` } : never;
 
 /** Everything that a machine may hear: its own events, the answers of its ports, their defects, its timers. */

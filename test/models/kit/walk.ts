@@ -65,7 +65,7 @@ function divergence(
 
 /**
  * Walks a way and holds the machine against the model after each step; a complaint for each thing that was not so,
- * with the place. Ends at the first step that leads elsewhere: what comes behind it says nothing.
+ * with the place. Ends at the first step that leads elsewhere: what comes after it says nothing.
  */
 export async function walk(
   { machine }: AnyModel,

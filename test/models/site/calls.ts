@@ -42,7 +42,7 @@ function fulfil(
 
 /** A call of the page, kept until the test answers: with the real server's answer, or with a failure. */
 export class HeldCall {
-  private waiting: { request: Request; hear: (answer: Answering) => void }[] = [];
+  private waiting: { request: Request; receive: (answer: Answering) => void }[] = [];
   private arrived: (() => void)[] = [];
 
   /** Holds the calls to an address, or only those of one method. */
@@ -63,7 +63,7 @@ export class HeldCall {
   /** Answers the call that waits, or the next one. */
   async answer(answer: Answering): Promise<void> {
     await this.untilHeld();
-    this.waiting.shift()?.hear(answer);
+    this.waiting.shift()?.receive(answer);
   }
 
   /** Does something that makes the page give up the newest call, and waits until it has. */
@@ -76,7 +76,7 @@ export class HeldCall {
 
   /** Lets go of calls that the page has given up. */
   drop(): void {
-    for (const { hear } of this.waiting.splice(0)) hear({ kind: 'unreachable' });
+    for (const { receive } of this.waiting.splice(0)) receive({ kind: 'unreachable' });
   }
 
   /** Lets nothing through until the page stops asking: a call that may be sent again is, twice. */
@@ -90,8 +90,8 @@ export class HeldCall {
   }
 
   private next(request: Request): Promise<Answering> {
-    return new Promise((hear) => {
-      this.waiting.push({ request, hear });
+    return new Promise((receive) => {
+      this.waiting.push({ request, receive });
       for (const one of this.arrived.splice(0)) one();
     });
   }

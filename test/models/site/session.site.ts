@@ -40,7 +40,7 @@ async function begin(begins: Beginning, page: Page, players: Players, other: Oth
   return player;
 }
 
-/** Logs in by the dialog, which the page may just be closing behind a session that has ended. */
+/** Logs in by the dialog, which the page may just be closing after a session has ended. */
 async function logIn(page: Page, email: string, isBusy: boolean): Promise<void> {
   const login = loginDialog(page);
   const anchor = (hash: string) => page.evaluate((to) => location.assign(to), hash);
@@ -56,7 +56,7 @@ async function logIn(page: Page, email: string, isBusy: boolean): Promise<void> 
   }).toPass();
 }
 
-async function hear(how: Elsewhere, other: OtherTab, players: Players, known: Known): Promise<void> {
+async function receive(how: Elsewhere, other: OtherTab, players: Players, known: Known): Promise<void> {
   if (how === 'gone') return other.closes();
   if (how === 'scribbled') return other.scribbles();
   if (how === 'rewritten') return other.rewrites();
@@ -100,8 +100,8 @@ export const sessionSite: SiteBinding = {
       'session.changedElsewhere': async ({ how }) => {
         if (how === 'tokensAlone') putBack = await other.takesData();
         else if (how === 'putBack') await putBack();
-        else if (how === 'newTokens') await me.giveUp(() => hear(how, other, players, known));
-        else await hear(how, other, players, known);
+        else if (how === 'newTokens') await me.giveUp(() => receive(how, other, players, known));
+        else await receive(how, other, players, known);
       },
       'player.loaded': (_, before) => {
         const answer = () => me.answer({ kind: 'ok' });

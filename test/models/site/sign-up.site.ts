@@ -4,7 +4,7 @@ import { loginDialog } from '../../e2e/pages/login-dialog.ts';
 import { aNewPlayer, codeForm, signUpForm } from '../../e2e/pages/register-page.ts';
 import { arriveAs } from '../../e2e/support/kept.ts';
 import { aSession } from '../../machines/support/people.ts';
-import { aDraft, someValues } from '../../machines/support/sign-up-harness.ts';
+import { aDraft, someValues } from '../../machines/support/sign-up-values.ts';
 import { signUpModel } from '../sign-up.model.ts';
 import { HeldCall, OtherTab } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';

@@ -25,7 +25,7 @@ export class Tap {
 
   static async on(context: BrowserContext, coverage: Coverage): Promise<Tap> {
     const tap = new Tap(coverage);
-    await context.exposeFunction('tellTap', (step: TappedStep) => tap.hear(step));
+    await context.exposeFunction('tellTap', (step: TappedStep) => tap.receive(step));
     await context.addInitScript(installTap);
     return tap;
   }
@@ -58,7 +58,7 @@ export class Tap {
       .join('\n');
   }
 
-  private hear(step: TappedStep): void {
+  private receive(step: TappedStep): void {
     if (step.flow !== this.coverage.machine.id || this.heard.has(step.id)) return;
     this.heard.add(step.id);
     this.steps.push(step);

@@ -40,9 +40,9 @@ test('an edition that is opened beside the running one is listed, and the site g
     links: { rules: '/documenti/regolamento-2025-07-16.pdf' },
   };
   expect(await shown()).toMatchObject(summer);
-  server.shop.set('2025-08-29T23:59:59+02:00');
+  server.contestClock.set('2025-08-29T23:59:59+02:00');
   expect(await shown()).toMatchObject(summer);
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
   const { text } = await runAdmin(server, 'edition');
   expect(text).toMatch(/^natura_contest +in corso +2025-07-16 - 2025-08-29/m);
   expect(text).toMatch(/^autunno +deve iniziare +2025-10-01 - 2025-11-30 +Autunno in cucina/m);
@@ -61,10 +61,10 @@ test('between two editions the site shows the one that comes, and after the last
     '2025-10-01T00:00:00+02:00',
     '2026-03-01T00:00:00+01:00',
   ]) {
-    server.shop.set(instant);
+    server.contestClock.set(instant);
     expect(await shown()).toMatchObject(autumnsSite);
   }
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
 });
 
 test('an edition that exists, is over or overlaps another is refused with its whole file', async () => {
@@ -185,7 +185,7 @@ test('the promises of an edition are written, or refused as a whole with every r
   });
   expect(await written()).toEqual(promised);
 
-  server.shop.set('2025-10-01T00:00:00+02:00');
+  server.contestClock.set('2025-10-01T00:00:00+02:00');
   expect(
     await set('autunno', '--onlus', 'Altra', '--products', 'Farro', '--draw-until', '2026-01-30'),
   ).toEqual({

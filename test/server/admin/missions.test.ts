@@ -122,7 +122,7 @@ describe('missions that are published', () => {
   const shown = async (...version: string[]): Promise<MissionsDocument> =>
     JSON.parse((await runAdmin(server, 'missions', 'show', ...version)).text) as MissionsDocument;
   const give = (playerId: number, tag: 'contest' | 'stories', n: number) =>
-    award(server.deps.db, playerId, ACTION_TAGS[tag], `receipt ${n}`, server.shop.now());
+    award(server.deps.db, playerId, ACTION_TAGS[tag], `receipt ${n}`, server.contestClock.now());
   const initiatives = async (token: string) => {
     const { body } = await server.call('GET', '/initiative-mission-players', { token });
     const { data } = body as {

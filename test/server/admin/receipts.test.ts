@@ -67,13 +67,13 @@ test('a refused receipt tells its player the reason, and gives no points', async
 
 test('receipts are found by the day of Rome on which they were sent', async () => {
   const player = await aPlayer(server);
-  const before = server.shop.now();
-  server.shop.set('2025-08-03T00:00:30+02:00');
+  const before = server.contestClock.now();
+  server.contestClock.set('2025-08-03T00:00:30+02:00');
   const id = await send(player, { code: 'DAY-1' });
   const on = (day: string) => runAdmin(server, 'receipts', '--from', day, '--to', day);
   expect((await on('2025-08-03')).text).toMatch(new RegExp(`^${id} [^]*1 di 1\\.`, 'm'));
   expect((await on('2025-08-02')).text).toBe('Nessuno scontrino.\n');
-  server.shop.set(new Date(before).toISOString());
+  server.contestClock.set(new Date(before).toISOString());
   const wrong = await runAdmin(server, 'receipts', '--edition', 'natura');
   expect(wrong).toEqual({
     kind: 'refused',

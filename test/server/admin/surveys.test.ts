@@ -112,15 +112,15 @@ describe('a new version', () => {
     await publish(survey);
     await publish({ ...survey, questions: [wheat, { ...memory, name: 'piatto', required: true }] });
     const answers = { grano: 'duro', ricordo: 'La lasagna' };
-    server.shop.set('2025-08-02T09:59:59+02:00');
+    server.contestClock.set('2025-08-02T09:59:59+02:00');
     expect((await send(at23.token, survey.name, answers)).status).toBe(200);
-    server.shop.set('2025-08-02T10:00:00+02:00');
+    server.contestClock.set('2025-08-02T10:00:00+02:00');
     // What is told is what the newest asks.
     expect(await send(at24.token, survey.name, answers)).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'result', 'ricordo'] }, { loc: ['body', 'result', 'piatto'] }] },
     });
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
     expect(await versionsAnswered(survey.name)).toEqual([1]);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
         send: (mail) =>
           isMailAway
             ? Promise.resolve({ kind: 'failed', reason: 'ECONNREFUSED', isFinal: false })
-            : mailboxMailer(server.deps.db, server.shop.now).send(mail),
+            : mailboxMailer(server.deps.db, server.contestClock.now).send(mail),
       },
     },
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_RULES_BYTES } from '../../../domain/documents.ts';
 import { emptyForm } from '../../../domain/edition-form.ts';
-import { readDeskDocument } from '../../../server/desk/contract.ts';
+import { readDeskContract } from '../../../server/desk/contract.ts';
 import { BAD_BODIES, BAD_IDS, BAD_KINDS, BAD_TEXTS } from '../support/bad-values.ts';
 import { aClerk, type DeskMethod, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { type Answer, openTestServer, type TestServer } from '../support/test-server.ts';
@@ -63,16 +63,16 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'));
 type Parameter = { in: string; name: string; example: string };
-const document = readDeskDocument().raw as {
+const contract = readDeskContract().raw as {
   paths: Record<string, Record<string, { parameters?: ({ $ref: string } | Parameter)[] }>>;
   components: { parameters: Record<string, Parameter> };
 };
 
 /** Each call that takes query parameters, with the contract's example of each. */
-const withQuery = Object.entries(document.paths).flatMap(([path, methods]) =>
+const withQuery = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
     const resolved = parameters.map((one) =>
-      '$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one,
+      '$ref' in one ? contract.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one,
     );
     const names = resolved.flatMap((one) => (one?.in === 'query' ? [[one.name, one.example] as const] : []));
     return names.length === 0 ? [] : [{ path, method, names: Object.fromEntries(names) }];

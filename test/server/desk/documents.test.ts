@@ -203,9 +203,9 @@ describe('a check', () => {
       .executeTakeFirstOrThrow();
     const body = { surveyId: surveyId.id, name: coming.name, result: { grano: 'duro' } };
     expect((await server.call('POST', '/survey-completions', { token, body })).status).toBe(200);
-    server.shop.set('2025-07-30T10:00:00+02:00');
+    server.contestClock.set('2025-07-30T10:00:00+02:00');
     const { survey } = (await read('survey', coming.name)).line;
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
     expect(survey).toMatchObject({ state: 'future', isFixed: true });
     const reworded = { ...coming, questions: [{ ...wheat, title: 'Quale?' }, memory] };
     expect((await check('survey', reworded)).mistakes).toMatchObject([

@@ -44,7 +44,7 @@ describe('the list of draws', () => {
     expect(await line()).toMatchObject({ ...open, hindrance: { kind: 'running' } });
     const { token } = await aPlayer(server);
     await server.call('POST', '/items/', { token, form: aReceipt({ code: 'WAITS' }) });
-    server.shop.set(AFTER_THE_END);
+    server.contestClock.set(AFTER_THE_END);
     expect(await line()).toMatchObject({ hindrance: { kind: 'undecided', count: 1 } });
     await setPrizes(server, []);
     expect(await line()).toMatchObject({ hindrance: { kind: 'noPrizes' } });

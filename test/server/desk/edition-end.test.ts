@@ -89,9 +89,9 @@ test('everybody is told the true last day of an edition that was closed early, o
   };
   const body = { lastDay: '2025-08-03', reason: 'Premi finiti' };
   await desk.call('POST', '/editions/natura_contest/close', { session: manager.session, body });
-  server.shop.set('2025-08-03T23:59:59+02:00');
+  server.contestClock.set('2025-08-03T23:59:59+02:00');
   expect(await told()).toBeUndefined();
-  server.shop.set('2025-08-04T00:00:00+02:00');
+  server.contestClock.set('2025-08-04T00:00:00+02:00');
   expect(await told()).toBe('2025-08-03');
 });
 

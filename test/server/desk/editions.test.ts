@@ -100,7 +100,7 @@ test('opens the edition of a draft as it was saved, and the site knows it; the l
     ],
   });
   expect((await ask('GET', '/editions')).body).toMatchObject({ drafts: [] });
-  server.shop.set('2025-08-30T00:00:00+02:00');
+  server.contestClock.set('2025-08-30T00:00:00+02:00');
   const site = await server.call('GET', '/frontend-configs');
   expect(site.body).toMatchObject({ edition: { code: 'autunno', charity: 'Banco Alimentare' } });
   expect(await logged(server, 'edition.opened')).toEqual([
@@ -174,7 +174,7 @@ test('an edition that has not begun is changed by a draft of its own, and keeps 
   ]);
 
   const late = (await ask('POST', '/drafts', { replaces: 'autunno' })).body as Schemas['Draft'];
-  server.shop.set('2025-10-01T00:00:00+02:00');
+  server.contestClock.set('2025-10-01T00:00:00+02:00');
   expect(problems((await publish(late)).body)).toEqual({ '': 'editions.mistake.begun' });
   expect(await ask('POST', '/drafts', { replaces: 'natura_contest' })).toMatchObject({ status: 409 });
   expect(await ask('POST', '/drafts', { replaces: 'mai_aperta' })).toMatchObject({ status: 404 });

@@ -76,7 +76,7 @@ test('no call of the desk reads a whole table of receipts, nor sorts one', async
 
 test('sealing a draw counts what waits in its edition without reading the receipts of others', async () => {
   const { deps } = noted.server;
-  const shop = { ...deps.shop, now: () => Date.parse('2025-09-01T10:00:00+02:00') };
+  const contestClock = { ...deps.contestClock, now: () => Date.parse('2025-09-01T10:00:00+02:00') };
   const sealing = {
     editionCode: 'natura_contest',
     reserves: 0,
@@ -85,7 +85,10 @@ test('sealing a draw counts what waits in its edition without reading the receip
     by: 'anna',
   };
   const plans = await noted.plansOf(/\bitems\b/, async () => {
-    expect(await sealList({ ...deps, shop }, sealing)).toEqual({ kind: 'undecided', count: WAITING / 2 });
+    expect(await sealList({ ...deps, contestClock }, sealing)).toEqual({
+      kind: 'undecided',
+      count: WAITING / 2,
+    });
   });
   expect(plans).toHaveLength(1);
   expect(plans.filter((plan) => WHOLE_TABLE.test(plan) || /Filter: .*edition_id/.test(plan))).toEqual([]);

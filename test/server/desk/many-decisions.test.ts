@@ -45,7 +45,7 @@ test.each([
   ['the queue', '/queue'],
   ['the draws', '/draws'],
 ])('%s: what may be undone is found without reading what no longer may', async (_, path) => {
-  server.shop.set('2025-09-10T10:00:00+02:00');
+  server.contestClock.set('2025-09-10T10:00:00+02:00');
   const plans = await noted.plansOf(/"undo_until" >/, async () => {
     expect((await desk.call('GET', path, { session: clerk.session })).status).toBe(200);
   });

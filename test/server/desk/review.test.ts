@@ -276,7 +276,7 @@ describe('a receipt', () => {
     };
     await db
       .insertInto('signals')
-      .values({ kind: 'photo-near', ...about, detail: null, created_at: new Date(server.shop.now()) })
+      .values({ kind: 'photo-near', ...about, detail: null, created_at: new Date(server.contestClock.now()) })
       .execute();
     const people = [player, ...(await Promise.all([1, 2, 3].map(() => aPlayer(server))))];
     const expires_at = new Date(server.real.now() + 1_000);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from '../../../domain/published-documents.ts';
+import { MAX_DOCUMENT_BYTES, WHOLE } from '../../../domain/published-documents.ts';
 import { readJsonLines } from '../../../server/documents/json-lines.ts';
 
 const TEXT = `{
@@ -26,7 +26,7 @@ const linesOf = (text: string, ...places: string[]) => {
 
 test('each place has the line on which its name, or its item of a list, begins', () => {
   expect(
-    linesOf(TEXT, '', 'name', 'questions', 'questions[0]', 'questions[0].title', 'questions[1]'),
+    linesOf(TEXT, WHOLE, 'name', 'questions', 'questions[0]', 'questions[0].title', 'questions[1]'),
   ).toEqual([1, 2, 4, 5, 5, 6]);
   expect(linesOf(TEXT, 'questions[1].options', 'questions[1].options[1].value', 'a.b')).toEqual([7, 9, 13]);
   expect(linesOf(TEXT, 'questions[2]', 'questions[0].options', 'questions.name')).toEqual([
@@ -37,7 +37,7 @@ test('each place has the line on which its name, or its item of a list, begins',
 });
 
 test('the mark before a text is no part of it, and lines may end as on Windows', () => {
-  expect(linesOf(`\uFEFF${TEXT.replaceAll('\n', '\r\n')}`, '', 'questions[1]')).toEqual([1, 6]);
+  expect(linesOf(`\uFEFF${TEXT.replaceAll('\n', '\r\n')}`, WHOLE, 'questions[1]')).toEqual([1, 6]);
 });
 
 test('the last of two members with the same name counts, as for JSON.parse', () => {

@@ -69,7 +69,7 @@ test('everybody is told in the configuration when the draw was held, and when it
   await holdTheDraw(server);
   expect(await edition()).toMatchObject({ drawnAt: '2025-09-10T10:00:00+02:00' });
   expect(await edition()).not.toHaveProperty('winnersToldAt');
-  server.shop.set('2025-09-12T09:00:00+02:00');
+  server.contestClock.set('2025-09-12T09:00:00+02:00');
   await runAdmin(server, 'draw', 'tell', CODE);
   expect(await edition()).toMatchObject({
     drawnAt: '2025-09-10T10:00:00+02:00',

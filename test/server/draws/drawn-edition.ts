@@ -30,7 +30,7 @@ export async function approvedReceipts(server: TestServer, count: number): Promi
     ids.push(String((sent.body as { id: number }).id));
   }
   await runAdmin(server, 'approve', ...ids);
-  server.shop.set(AFTER_THE_END);
+  server.contestClock.set(AFTER_THE_END);
   return players;
 }
 

@@ -37,7 +37,7 @@ async function approvedReceipts(counts: readonly number[]): Promise<{ players: P
     for (let n = 0; n < count; n += 1) items.push(await send(player, `E-${index}-${n}`));
   }
   await runAdmin(server, 'approve', ...items.map(String));
-  server.shop.set(AFTER_THE_END);
+  server.contestClock.set(AFTER_THE_END);
   return { players, items };
 }
 
@@ -137,7 +137,7 @@ test('a list is sealed only when the edition is over and every receipt is decide
   expect((await seal()).text).toBe(
     `Edizione ${CODE}: finisce il giorno 2025-08-29; l'elenco si sigilla dal giorno dopo.\n`,
   );
-  server.shop.set(AFTER_THE_END);
+  server.contestClock.set(AFTER_THE_END);
   expect((await seal()).text).toMatch(/1 scontrini sono ancora in verifica/);
   await runAdmin(server, 'refuse', String(id), '--reason', 'Articolo 7.1: non si legge.');
   expect((await seal()).text).toMatch(/non ha partecipazioni valide/);
@@ -152,7 +152,7 @@ test("refused, withdrawn and ended players' receipts are not in the list", async
   await runAdmin(server, 'refuse', String(refusedId), '--reason', 'Articolo 7.1: la data non si legge.');
   await server.deps.db
     .updateTable('players')
-    .set({ closed_at: new Date(server.shop.now()) })
+    .set({ closed_at: new Date(server.contestClock.now()) })
     .where('id', '=', players[1]?.id ?? 0)
     .execute();
   expect((await seal()).text).toMatch(/sigillato, 1 partecipazioni/);
@@ -164,7 +164,7 @@ test('once the list is sealed no decision is reopened and no late receipt comes 
   const reopened = await runAdmin(server, 'reopen', String(items[0]), '--reason', 'Riguardata.');
   expect(reopened.text).toMatch(/è sigillato; la decisione resta com'è/);
   // Within the edition again by the clock, as a request is that arrived in time and is recorded late.
-  server.shop.set('2025-08-29T23:59:00+02:00');
+  server.contestClock.set('2025-08-29T23:59:00+02:00');
   const form = () => aReceipt({ code: 'LATE-1' });
   const [player] = players;
   const late = await server.call('POST', '/items/', { token: player?.token ?? '', form: form() });

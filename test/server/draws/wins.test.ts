@@ -138,9 +138,9 @@ describe('a winner (§B.55)', () => {
   test('may answer through the last second of the tenth day; a second later the next reserve is told', async () => {
     await toldWinners(3);
     const first = await theWinner();
-    server.shop.set('2025-09-20T23:59:59+02:00');
+    server.contestClock.set('2025-09-20T23:59:59+02:00');
     expect(await passTime()).toBe(0);
-    server.shop.set('2025-09-21T00:00:00+02:00');
+    server.contestClock.set('2025-09-21T00:00:00+02:00');
     expect((await confirm(first)).status).toBe(409);
     expect(await passTime()).toBe(1);
     expect(await states()).toEqual(['1.1 lapsed', '1.1 told']);
@@ -148,7 +148,7 @@ describe('a winner (§B.55)', () => {
     expect(reserve?.confirm_until?.toISOString()).toBe('2025-10-01T21:59:59.000Z');
     expect(await ownWins(first.player_id)).toMatchObject([{ state: 'lapsed' }]);
     expect(await mailTo(first.player_id)).toContain('Il premio è passato alla riserva successiva.');
-    server.shop.set('2025-10-01T23:59:59+02:00');
+    server.contestClock.set('2025-10-01T23:59:59+02:00');
     if (reserve !== undefined) expect((await confirm(reserve)).status).toBe(200);
   });
 
@@ -190,7 +190,7 @@ describe('the reserves', () => {
   test('a winner who does not confirm is told that the prize goes to the charity when no reserve is left', async () => {
     await server.deps.db.updateTable('editions').set({ charity: 'Mensa del Grano' }).execute();
     await toldWinners(1);
-    server.shop.set('2025-09-21T00:00:00+02:00');
+    server.contestClock.set('2025-09-21T00:00:00+02:00');
     expect(await passTime()).toBe(1);
     expect(await mailTo((await theWinner()).player_id)).toContain(
       'Il premio va alla ONLUS indicata nel regolamento: Mensa del Grano.',
@@ -227,7 +227,7 @@ describe('the reserves', () => {
   test('are called once, however many servers look and whoever answers at the same moment', async () => {
     await toldWinners(4);
     const win = await theWinner();
-    server.shop.set('2025-09-21T00:00:00+02:00');
+    server.contestClock.set('2025-09-21T00:00:00+02:00');
     await Promise.all([passTime(), passTime(), passTime(), confirm(win), decline(win)]);
     expect(await states()).toEqual(['1.1 lapsed', '1.1 told']);
   });

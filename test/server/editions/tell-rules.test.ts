@@ -70,7 +70,7 @@ test('without the tick nobody is told; the command line has it, too', async () =
   expect(parse('a.pdf')).toMatchObject({ kind: 'rules', tellsPlayers: false });
 });
 
-test('many are told in batches, of which so many wait that no other mail stands behind them', async () => {
+test('many are told in batches, of which few enough wait that no other mail is held up', async () => {
   const { db } = server.deps;
   const people = await db
     .insertInto('players')
@@ -86,7 +86,7 @@ test('many are told in batches, of which so many wait that no other mail stands 
         phone_key: null,
         state: null,
         loyalty_card: null,
-        created_at: new Date(server.shop.now()),
+        created_at: new Date(server.contestClock.now()),
       })),
     )
     .returning('id')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, readDocument } from '../../../server/http/contract.ts';
+import { type Caller, readApiContract } from '../../../server/http/contract.ts';
 import { aPlayer } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -16,8 +16,8 @@ const tokenOf = async (caller: Caller): Promise<string | undefined> =>
   caller === 'players' ? (await aPlayer(server)).token : caller === 'contestSite' ? SECRET : undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const document = readDocument();
-const calls = [...document.operations]
+const contract = readApiContract();
+const calls = [...contract.operations]
   .map(([id, { method, path, caller, bodyTypes }]) => ({
     id,
     method: method.toUpperCase() as Method,

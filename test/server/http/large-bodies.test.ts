@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDocument } from '../../../server/http/contract.ts';
+import { readApiContract } from '../../../server/http/contract.ts';
 import { aPlayer } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -23,7 +23,7 @@ const usual = kilobytes(8);
 const story = 'Una storia lunga quanto basta.';
 
 /** Every operation of the contract that takes JSON, with the size that its body may have. */
-const operations = [...readDocument().operations]
+const operations = [...readApiContract().operations]
   .filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'))
   .map(([id, { path, method, maxBytes }]) => ({ id, path: path.replace('{id}', '1'), method, maxBytes }));
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
         send: async (mail) => {
           if (isAway) return { kind: 'failed', reason: 'ECONNREFUSED', isFinal: false };
           taken.push(mail);
-          return mailboxMailer(server.deps.db, server.shop.now).send(mail);
+          return mailboxMailer(server.deps.db, server.contestClock.now).send(mail);
         },
       },
     },

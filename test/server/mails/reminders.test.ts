@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.shop.set(BEFORE);
+  server.contestClock.set(BEFORE);
   await server.deps.db.deleteFrom('edition_reminders').execute();
   await server.deps.db.deleteFrom('outbox').execute();
 });
@@ -47,7 +47,7 @@ describe('a reminder (§B.49)', () => {
         body: { ...COMING, wanted: true },
       });
     expect(await reminders()).toEqual([
-      { player_id: player.id, edition_id: 5, asked_at: new Date(server.shop.now()) },
+      { player_id: player.id, edition_id: 5, asked_at: new Date(server.contestClock.now()) },
     ]);
     expect((await read(player)).body).toEqual({ ...COMING, wanted: true });
     expect((await read(await newcomer())).body).toEqual({ ...COMING, wanted: false });
@@ -65,14 +65,14 @@ describe('a reminder (§B.49)', () => {
 
   test('is of the edition that begins next alone, and of none that has begun', async () => {
     const player = await newcomer();
-    server.shop.set('2025-03-01T12:00:00+01:00');
+    server.contestClock.set('2025-03-01T12:00:00+01:00');
     expect((await read(player)).body).toMatchObject({ editionId: 4, startDate: '2025-03-03' });
     const refused = {
       status: 422,
       body: { detail: 'Il promemoria si chiede solo prima che il concorso cominci: ricarica la pagina.' },
     };
     for (const id of [3, 5, 999]) expect(await setReminder(player, true, id)).toMatchObject(refused);
-    server.shop.set(BEGINNING);
+    server.contestClock.set(BEGINNING);
     expect((await read(player)).body).toEqual({ wanted: false });
     expect(await setReminder(player, true)).toMatchObject(refused);
     expect(await setReminder(player, false)).toMatchObject({ status: 200, body: { wanted: false } });
@@ -96,7 +96,7 @@ describe('when the edition begins', () => {
     await setReminder(other, false);
     await jobs();
     expect(await mails(player)).toBe(0);
-    server.shop.set(BEGINNING);
+    server.contestClock.set(BEGINNING);
     await Promise.all([sendReminders(server.deps, going), sendReminders(server.deps, going)]);
     await jobs();
     await jobs();
@@ -123,11 +123,11 @@ describe('when the edition begins', () => {
       .set({ active: false })
       .where('id', '=', suspended.id)
       .execute();
-    server.shop.set('2025-08-29T23:59:59+02:00');
+    server.contestClock.set('2025-08-29T23:59:59+02:00');
     await jobs();
-    server.shop.set(BEFORE);
+    server.contestClock.set(BEFORE);
     await setReminder(late, true);
-    server.shop.set('2025-08-30T00:00:00+02:00');
+    server.contestClock.set('2025-08-30T00:00:00+02:00');
     await jobs();
     expect({
       suspended: await mails(suspended),
@@ -136,7 +136,7 @@ describe('when the edition begins', () => {
     }).toEqual({ suspended: 0, late: 0, reminders: [] });
   });
 
-  test('many are told in batches, of which so many wait that no other mail stands behind them', async () => {
+  test('many are told in batches, of which few enough wait that no other mail is held up', async () => {
     const { db } = server.deps;
     const people = await db
       .insertInto('players')
@@ -152,7 +152,7 @@ describe('when the edition begins', () => {
           phone_key: null,
           state: null,
           loyalty_card: null,
-          created_at: new Date(server.shop.now()),
+          created_at: new Date(server.contestClock.now()),
         })),
       )
       .returning('id')
@@ -161,7 +161,7 @@ describe('when the edition begins', () => {
       .insertInto('edition_reminders')
       .values(people.map(({ id }) => ({ player_id: id, edition_id: 5, asked_at: new Date(0) })))
       .execute();
-    server.shop.set(BEGINNING);
+    server.contestClock.set(BEGINNING);
     expect(await sendReminders(server.deps, AbortSignal.abort())).toBe(0);
     expect(await sendReminders(server.deps, going)).toBe(MAX_WAITING);
     // The mail service is away: nothing more is written.

@@ -108,7 +108,7 @@ describe('a closed account', () => {
       state: null,
       loyalty_card: null,
       active: false,
-      closed_at: new Date(server.shop.now()),
+      closed_at: new Date(server.contestClock.now()),
     });
     expect({ approved: await statusOf(approved), pending: await statusOf(pending) }).toEqual({
       approved: 'approved',

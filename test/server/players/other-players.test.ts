@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDocument } from '../../../server/http/contract.ts';
+import { readApiContract } from '../../../server/http/contract.ts';
 import { approveReceipt, refuseReceipt } from '../../../server/receipts/decide.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
@@ -22,7 +22,7 @@ const methodOf = (name: string): Method => {
 };
 
 /** Every call that needs a player, as the contract lists it; an id in its path is one that nobody has. */
-const calls = [...readDocument().operations]
+const calls = [...readApiContract().operations]
   .filter(([, { caller }]) => caller === 'players')
   .map(([id, { method, path }]) => ({
     id,

@@ -104,9 +104,9 @@ describe('a consent', () => {
     const first = await give(token, 1);
     expect(first).toMatchObject({ status: 200, body: { expireDate: '2027-08-01T10:00:00+02:00' } });
     expect(await give(token, 2)).toMatchObject({ body: { expireDate: '2026-08-01T10:00:00+02:00' } });
-    server.shop.set('2025-08-02T10:00:00+02:00');
+    server.contestClock.set('2025-08-02T10:00:00+02:00');
     const again = await give(token, 1);
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
     expect(again.body).toEqual({ ...(first.body as object), expireDate: '2027-08-02T10:00:00+02:00' });
   });
 
@@ -189,8 +189,8 @@ test('the policies are one mandatory for all, one for profiling and one of the r
 
 test('points change missions and level', async () => {
   const player = await aPlayer(server);
-  await award(server.deps.db, player.id, 'LE TUE STORIE', 'completion story', server.shop.now());
-  await award(server.deps.db, player.id, 'LE TUE STORIE', 'completion story', server.shop.now());
+  await award(server.deps.db, player.id, 'LE TUE STORIE', 'completion story', server.contestClock.now());
+  await award(server.deps.db, player.id, 'LE TUE STORIE', 'completion story', server.contestClock.now());
   const { body } = await server.call('GET', '/initiative-mission-players?page[size]=all', player);
   const { data } = body as { data: { mission: { code: string }; totalPoints: number }[] };
   expect(data.map(({ mission, totalPoints }) => [mission.code, totalPoints])).toEqual([

@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = (iso: string) => ({ ...server.deps, shop: { kind: 'real' as const, now: () => Date.parse(iso) } });
+const at = (iso: string) => ({
+  ...server.deps,
+  contestClock: { kind: 'real' as const, now: () => Date.parse(iso) },
+});
 
 async function send({ token }: Player, code: string): Promise<number> {
   const sent = await server.call('POST', '/items/', { token, form: aReceipt({ code }) });

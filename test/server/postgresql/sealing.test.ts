@@ -24,7 +24,7 @@ test('a list is not sealed past a receipt that is being recorded at the same mom
   await server.call('POST', '/items/', { token, form: aReceipt({ code: 'FIRST' }) });
   const { db } = server.deps;
   await db.updateTable('items').set({ status: 'approved' }).execute();
-  server.shop.set('2025-09-10T10:00:00+02:00');
+  server.contestClock.set('2025-09-10T10:00:00+02:00');
 
   const recording = await db.startTransaction().execute();
   const { id: _, ...item } = await recording.selectFrom('items').selectAll().executeTakeFirstOrThrow();

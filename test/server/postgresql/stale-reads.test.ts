@@ -189,13 +189,13 @@ test('an acceptance counts from the arrival of its request, also when it is repe
     body: { playerId: id, editionId: 5, privacyAccepted: true, rulesAccepted: true },
     headers: { 'idempotency-key': 'the last second' },
   };
-  server.shop.set(`${endDate}T23:59:59+02:00`);
+  server.contestClock.set(`${endDate}T23:59:59+02:00`);
   const failing = server.deps.db.startTransaction.bind(server.deps.db);
   server.deps.db.startTransaction = () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   };
   expect((await server.call('POST', '/editions-players/', request)).status).toBe(503);
   server.deps.db.startTransaction = failing;
-  server.shop.advance(60_000);
+  server.contestClock.advance(60_000);
   expect((await server.call('POST', '/editions-players/', request)).status).toBe(200);
 });

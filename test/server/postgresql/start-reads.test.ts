@@ -18,7 +18,7 @@ const server = postgresqlOfRun()?.server ?? '';
 const name = `start_reads_${randomBytes(6).toString('hex')}`;
 const url = databaseOn(server, name);
 const SCALE = 0.001;
-/** So many rows of one table are a lookup; the tables below hold twenty times as many and more. */
+/** Up to this many rows of one table are a lookup; the tables below hold twenty times as many and more. */
 const A_LOOKUP = 50;
 
 let dataDir: string;

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const hour = 3_600_000;
 const step = (ms: number) => {
-  server.shop.advance(ms);
+  server.contestClock.advance(ms);
   server.real.advance(ms);
 };
 let count = 0;

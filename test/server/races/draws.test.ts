@@ -20,8 +20,8 @@ let managers: Clerk[];
 beforeAll(async () => {
   server = await openTestServer();
   // The last day is over at the desk, and what players have sent on it is still on its way.
-  const late = { ...server.deps, shop: { ...server.deps.shop, now: () => Date.parse(AFTER_THE_END) } };
-  desk = await openTestDesk({ ...server, deps: late });
+  const contestClock = { ...server.deps.contestClock, now: () => Date.parse(AFTER_THE_END) };
+  desk = await openTestDesk({ ...server, deps: { ...server.deps, contestClock } });
   door = doorOf(server.database);
   await setPrizes(server, [{ name: 'Pentola', description: 'Di rame.', quantity: 2 }]);
 });

@@ -40,11 +40,11 @@ race('C2: one player sends sixty-four receipts at once: three are taken, and tom
   const answers = await door.race(64, () => times(64, (n) => create(player, `${code}-${n}`)));
   expect(statuses(answers)).toEqual({ 200: 3, 422: 61 });
   expect(server.files.kept.size - before).toBe(3);
-  server.shop.set('2025-08-01T23:59:59+02:00');
+  server.contestClock.set('2025-08-01T23:59:59+02:00');
   expect((await create(player, `${code}-today`)).status).toBe(422);
-  server.shop.set('2025-08-02T00:00:00+02:00');
+  server.contestClock.set('2025-08-02T00:00:00+02:00');
   expect((await create(player, `${code}-tomorrow`)).status).toBe(200);
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
 });
 
 race('C3: one key sent thirty-two times at once: the first is being answered, the others wait', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(() => {
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
 });
 
 let count = 0;
@@ -59,9 +59,11 @@ async function sendSlowly({ token, id }: Player, code: string, meanwhile: () => 
 describe('an upload that begins before midnight and ends after it', () => {
   test('counts for the day on which it began', async () => {
     const player = await aPlayer(server);
-    server.shop.set('2025-08-01T23:59:58+02:00');
+    server.contestClock.set('2025-08-01T23:59:58+02:00');
     const code = aCode();
-    expect(await sendSlowly(player, code, () => server.shop.set('2025-08-02T00:00:40+02:00'))).toBe(200);
+    expect(await sendSlowly(player, code, () => server.contestClock.set('2025-08-02T00:00:40+02:00'))).toBe(
+      200,
+    );
     const { db } = server.deps;
     const item = await db
       .selectFrom('items')
@@ -76,8 +78,8 @@ describe('an upload that begins before midnight and ends after it', () => {
 
   test('is accepted on the last day of the contest, while one that begins a moment later is not', async () => {
     const player = await aPlayer(server);
-    server.shop.set('2025-08-29T23:59:59.999+02:00');
-    const past = () => server.shop.set('2025-08-30T00:00:40+02:00');
+    server.contestClock.set('2025-08-29T23:59:59.999+02:00');
+    const past = () => server.contestClock.set('2025-08-30T00:00:40+02:00');
     expect(await sendSlowly(player, aCode(), past)).toBe(200);
     expect(await send(player, aCode())).toMatchObject({ status: 403, body: { detail: 'api.disabled' } });
   });
@@ -92,13 +94,13 @@ async function removeReceipt(code: string): Promise<void> {
 
 /** What a server leaves behind that was killed while it answered: the key is taken, there is no answer. */
 async function killed(player: Player, code: string, leaseLeft: string): Promise<void> {
-  const { db, shop } = server.deps;
+  const { db, contestClock } = server.deps;
   await send(player, code);
   await removeReceipt(code);
   await db.deleteFrom('receipt_days').where('player_id', '=', player.id).execute();
   await db
     .updateTable('idempotency_keys')
-    .set({ answer: null, runner: 'a dead one', arrived_at: new Date(shop.now()) })
+    .set({ answer: null, runner: 'a dead one', arrived_at: new Date(contestClock.now()) })
     .set({ leased_until: sql<Date>`clock_timestamp() + ${leaseLeft}::interval` })
     .where('scope', '=', `player ${player.id}`)
     .execute();
@@ -107,9 +109,9 @@ async function killed(player: Player, code: string, leaseLeft: string): Promise<
 describe('a retry', () => {
   test('after a crash at 23:59:59 counts from its first arrival, within seconds', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
-    server.shop.set('2025-08-01T23:59:59+02:00');
+    server.contestClock.set('2025-08-01T23:59:59+02:00');
     await killed(player, code, '2500 milliseconds');
-    server.shop.set('2025-08-02T00:00:01+02:00');
+    server.contestClock.set('2025-08-02T00:00:01+02:00');
     const early = await send(player, code);
     expect(early).toMatchObject({ status: 409, headers: { 'retry-after': '3' } });
     await server.deps.db
@@ -125,10 +127,10 @@ describe('a retry', () => {
 
   test('after a restart of the only server needs no waiting and keeps its time', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
-    server.shop.set('2025-08-29T23:59:59+02:00');
+    server.contestClock.set('2025-08-29T23:59:59+02:00');
     await killed(player, code, '5 seconds');
     await endAllLeases(server.deps.db);
-    server.shop.set('2025-08-30T00:00:05+02:00');
+    server.contestClock.set('2025-08-30T00:00:05+02:00');
     expect((await send({ ...player, ...(await signedInAgain(server, player)) }, code)).status).toBe(200);
   });
 
@@ -146,23 +148,23 @@ describe('a retry', () => {
     const { files } = server;
     const write = files.write.bind(files);
     files.write = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    server.shop.set('2025-08-01T23:59:59+02:00');
+    server.contestClock.set('2025-08-01T23:59:59+02:00');
     expect((await send(player, code)).status).toBe(503);
     files.write = write;
-    server.shop.set('2025-08-02T00:00:05+02:00');
+    server.contestClock.set('2025-08-02T00:00:05+02:00');
     expect(await send(player, code)).toMatchObject({ body: { createdAt: '2025-08-01T23:59:59+02:00' } });
   });
 
   test('after a 429 because of other unfinished uploads counts from its first arrival, too', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
-    server.shop.set('2025-08-01T23:59:58+02:00');
+    server.contestClock.set('2025-08-01T23:59:58+02:00');
     const { uploadPlaces } = server.deps;
     server.deps.uploadPlaces = createUploadPlaces();
     const hanging = [1, 2].map(() => server.deps.uploadPlaces.take(player.id));
     expect(await send(player, code)).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     for (const place of hanging) if (place.kind === 'taken') place.giveBack();
     server.deps.uploadPlaces = uploadPlaces;
-    server.shop.set('2025-08-02T00:00:05+02:00');
+    server.contestClock.set('2025-08-02T00:00:05+02:00');
     expect(await send(player, code)).toMatchObject({ body: { createdAt: '2025-08-01T23:59:58+02:00' } });
   });
 
@@ -170,9 +172,9 @@ describe('a retry', () => {
     const player = await aPlayer(server);
     for (const _receipt of [1, 2, 3]) await send(player, aCode());
     const code = aCode();
-    server.shop.set('2025-08-01T23:59:59+02:00');
+    server.contestClock.set('2025-08-01T23:59:59+02:00');
     expect(await send(player, code)).toMatchObject(fullDay);
-    server.shop.set('2025-08-02T00:00:00+02:00');
+    server.contestClock.set('2025-08-02T00:00:00+02:00');
     expect((await send(player, code)).status).toBe(200);
   });
 
@@ -182,14 +184,14 @@ describe('a retry', () => {
       [10, '2025-08-02'],
     ] as const) {
       const [player, code] = [await aPlayer(server), aCode()];
-      server.shop.set('2025-08-01T23:59:58+02:00');
+      server.contestClock.set('2025-08-01T23:59:58+02:00');
       const aborted = server.call('POST', '/items/', {
         token: player.token,
         headers: { ...keyOf(code), 'content-type': 'multipart/form-data; boundary=x' },
         body: '--x\r\ncut off',
       });
       expect((await aborted).status).toBe(400);
-      server.shop.set('2025-08-02T00:10:00+02:00');
+      server.contestClock.set('2025-08-02T00:10:00+02:00');
       server.real.advance(minutes * 60_000);
       const answer = await send(await signedInAgain(server, player), code);
       expect((answer.body as { createdAt: string }).createdAt.slice(0, 10)).toBe(day);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   isAway = false;
-  server.shop.set(START);
+  server.contestClock.set(START);
 });
 
 let count = 0;
@@ -73,7 +73,7 @@ const own = 'I tuoi scontrini sono qui:\nhttp://localhost:8080/profile';
 describe('the mail about a correction', () => {
   test('says what stands there now and what stood before, what happens next and until when', async () => {
     const receipt = await sent('0042-0117');
-    server.shop.set('2025-08-02T09:30:00+02:00');
+    server.contestClock.set('2025-08-02T09:30:00+02:00');
     await correct(receipt, { code: '0042-0118', receiptTime: '18:06', amount: '13.00' });
     expect(await mails()).toMatchObject([
       {
@@ -186,7 +186,7 @@ describe('the mail about a withdrawal', () => {
     await withdraw(receipt);
     expect((await mails())[0]?.text).toContain('Per oggi hai inviato tutti gli scontrini possibili');
     const other = await sent();
-    server.shop.set('2025-08-02T09:30:00+02:00');
+    server.contestClock.set('2025-08-02T09:30:00+02:00');
     await withdraw(other);
     expect((await mails())[0]?.text).toContain(
       'scontrini del giorno 01/08/2025. Oggi puoi inviare ancora 3 scontrini.',
@@ -194,7 +194,7 @@ describe('the mail about a withdrawal', () => {
   });
 
   test('offers no other sending on a full last day, nor once the contest is over', async () => {
-    server.shop.set('2025-08-29T20:00:00+02:00');
+    server.contestClock.set('2025-08-29T20:00:00+02:00');
     const receipt = await sent();
     const late = await sent();
     for (const _receipt of [2, 3]) await sendAnother(receipt.player);
@@ -203,7 +203,7 @@ describe('the mail about a withdrawal', () => {
     const [full] = await mails();
     expect(full?.text).toContain("che è l'ultimo giorno");
     expect(full?.text).not.toContain('di nuovo');
-    server.shop.set('2025-08-30T10:00:00+02:00');
+    server.contestClock.set('2025-08-30T10:00:00+02:00');
     await withdraw(late);
     const [over] = await mails();
     expect(over?.text).toContain('Il concorso è finito: lo scontrino non si può più inviare.');

@@ -112,10 +112,10 @@ test('receipts and their corrections are twenty a minute together', async () => 
     const [headers, form] = [{ 'idempotency-key': 'one too many' }, aReceipt({ code: 'H-late' })];
     return server.call('POST', '/items/', { token: player.token, from, form, headers });
   };
-  const began = server.shop.now();
+  const began = server.contestClock.now();
   expect((await keyed()).status).toBe(429);
   server.real.advance(61_000);
-  server.shop.advance(24 * 60 * 60_000);
+  server.contestClock.advance(24 * 60 * 60_000);
   const late = await keyed();
   expect(late.status, 'its arrival counts').toBe(200);
   expect(Date.parse((late.body as { createdAt: string }).createdAt)).toBe(Math.floor(began / 1000) * 1000);

@@ -128,9 +128,9 @@ test.each(['0', '-1', '2147483648', '9007199254740993', '1;drop', 'abc'])('%s is
 
 test('a correction of a receipt needs a running contest, a withdrawal does not', async () => {
   const { token, id } = await pending();
-  server.shop.set('2025-08-30T00:00:00+02:00');
+  server.contestClock.set('2025-08-30T00:00:00+02:00');
   const [changed, released] = [await change(token, id, { amount: '1.00' }), await release(token, id)];
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
   expect(changed).toMatchObject({ status: 403, body: { detail: 'api.disabled' } });
   expect(released.status).toBe(200);
 });

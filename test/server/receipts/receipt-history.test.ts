@@ -38,11 +38,11 @@ const points = async ({ id }: Player): Promise<number> => {
 };
 const duplicate = { status: 422, body: { detail: 'I dati di questo scontrino sono già stati utilizzati.' } };
 const at = async <T>(instant: string, work: () => Promise<T>) => {
-  server.shop.set(instant);
+  server.contestClock.set(instant);
   try {
     return await work();
   } finally {
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
   }
 };
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
         send: async (mail) => {
           if (isAway) return { kind: 'failed', reason: 'ECONNREFUSED', isFinal: false };
           taken.push(mail);
-          return mailboxMailer(server.deps.db, server.shop.now).send(mail);
+          return mailboxMailer(server.deps.db, server.contestClock.now).send(mail);
         },
       },
     },
@@ -43,11 +43,11 @@ const send = async (
 const job = () => sendMailsJob.run(server.deps, new AbortController().signal);
 const outbox = () => server.deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'receipt').execute();
 const at = async <T>(instant: string, work: () => Promise<T>) => {
-  server.shop.set(instant);
+  server.contestClock.set(instant);
   try {
     return await work();
   } finally {
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
   }
 };
 

@@ -28,11 +28,11 @@ const create = (token: string, form: FormData, headers: Record<string, string> =
 const list = async (token: string) =>
   ((await server.call('GET', '/items/', { token })).body as { data: Item[] }).data;
 const at = async <T>(instant: string, work: () => Promise<T>) => {
-  server.shop.set(instant);
+  server.contestClock.set(instant);
   try {
     return await work();
   } finally {
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
   }
 };
 

@@ -82,7 +82,7 @@ describe('a phone number that another account has', () => {
 
 test('signals lists them newest first, by kind, at most as many as asked, and the audit log records who looked', async () => {
   const [one, other, third] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
-  const at = server.shop.now();
+  const at = server.contestClock.now();
   expect((await runAdmin(server, 'signals')).text).toBe('Nessun segnale.\n');
   await recordSignal(server.deps.db, {
     kind: 'phone-shared',
@@ -111,7 +111,7 @@ test('signals lists them newest first, by kind, at most as many as asked, and th
 
 test('the same signal recorded again changes nothing, another receipt or player is another signal', async () => {
   const [one, other] = [await aPlayer(server), await aPlayer(server)];
-  const signal = { kind: 'phone-shared', playerId: one.id, at: server.shop.now() } as const;
+  const signal = { kind: 'phone-shared', playerId: one.id, at: server.contestClock.now() } as const;
   await recordSignal(server.deps.db, signal);
   await recordSignal(server.deps.db, { ...signal, at: signal.at + 1_000 });
   await recordSignal(server.deps.db, { ...signal, relatedPlayerId: other.id });

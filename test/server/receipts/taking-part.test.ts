@@ -45,22 +45,22 @@ describe('a player with something pending', () => {
 
   test('is of age from the birthday in Rome', async () => {
     const { token } = await aPlayer(server, { birthDate: '2007-08-02' });
-    server.shop.set('2025-08-01T23:59:59+02:00');
+    server.contestClock.set('2025-08-01T23:59:59+02:00');
     expect(await send(token)).toMatchObject(underAge);
-    server.shop.set('2025-08-02T00:00:00+02:00');
+    server.contestClock.set('2025-08-02T00:00:00+02:00');
     expect((await send(token)).status).toBe(200);
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
   });
 
   test('can take part through the last millisecond of a consent', async () => {
     const player = await aPlayer(server, { consented: false });
     const given = Date.parse('2023-08-02T10:00:00Z');
     await giveConsent(server.deps.db, player.id, { id: 1, consent_months: 24 }, given);
-    server.shop.set('2025-08-02T10:00:00Z');
+    server.contestClock.set('2025-08-02T10:00:00Z');
     expect((await send(player.token)).status).toBe(200);
-    server.shop.set('2025-08-02T10:00:00.001Z');
+    server.contestClock.set('2025-08-02T10:00:00.001Z');
     expect(await send(player.token)).toMatchObject(policyMissing);
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
   });
 
   test('cannot correct a receipt, but can withdraw it, and can correct it after the consent', async () => {
@@ -103,9 +103,9 @@ test('a mandatory policy of an edition is required only from its participants', 
 test('a closed contest or missing rules are reported before other pending requirements', async () => {
   const { token } = await aPlayer(server, { consented: false, accepted: false });
   expect(await send(token)).toMatchObject(refused('Devi accettare i Termini & le Condizioni del concorso'));
-  server.shop.set('2025-09-01T00:00:00+02:00');
+  server.contestClock.set('2025-09-01T00:00:00+02:00');
   expect(await send(token)).toMatchObject(refused('api.disabled'));
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
 });
 
 test('a player who has signed up, confirmed, consented and accepted the rules, in any order, can send a receipt', async () => {

@@ -86,7 +86,7 @@ describe('the contest site', () => {
 
   test('invites nobody to send a receipt while no campaign runs', async () => {
     const early = await openTestServer();
-    early.shop.set('2025-07-10T10:00:00+02:00');
+    early.contestClock.set('2025-07-10T10:00:00+02:00');
     try {
       const { token } = await aPlayer(early);
       const { body } = await early.call('GET', '/players/verbose_token', { token });

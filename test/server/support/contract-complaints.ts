@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
-import { readDeskDocument } from '../../../server/desk/contract.ts';
-import { readDocument } from '../../../server/http/contract.ts';
+import { readDeskContract } from '../../../server/desk/contract.ts';
+import { readApiContract } from '../../../server/http/contract.ts';
 
 type Answered = { status: number; headers: Record<string, unknown>; body: unknown; text: string };
 
@@ -70,5 +70,5 @@ function complaintsOf(file: string, calls: Iterable<{ path: string; method: stri
   };
 }
 
-export const contractComplaints = complaintsOf('openapi.yaml', readDocument().operations.values());
-export const deskComplaints = complaintsOf('desk.yaml', readDeskDocument().operations.values());
+export const contractComplaints = complaintsOf('openapi.yaml', readApiContract().operations.values());
+export const deskComplaints = complaintsOf('desk.yaml', readDeskContract().operations.values());

@@ -24,7 +24,7 @@ export async function aPlayer(server: TestServer, kind: Kind = {}): Promise<Play
   count += 1;
   const email = `player-${count}@example.com`;
   const { deps } = server;
-  const now = new Date(deps.shop.now());
+  const now = new Date(deps.contestClock.now());
   const { id } = await deps.db
     .insertInto('players')
     .values({
@@ -45,7 +45,7 @@ export async function aPlayer(server: TestServer, kind: Kind = {}): Promise<Play
     .returning('id')
     .executeTakeFirstOrThrow();
   if (accepted) await accept(server, id);
-  if (consented) await giveConsent(deps.db, id, { id: 1, consent_months: 24 }, deps.shop.now());
+  if (consented) await giveConsent(deps.db, id, { id: 1, consent_months: 24 }, deps.contestClock.now());
   const pair = await openSession(deps, deps.db, id);
   return { id, email, token: pair.accessToken, refreshToken: pair.refreshToken };
 }
@@ -57,7 +57,11 @@ export async function signedInAgain({ deps }: TestServer, player: Player): Promi
 }
 
 async function accept({ deps }: TestServer, id: number): Promise<void> {
-  const acceptance = { privacy_accepted: true, rules_accepted: true, accepted_at: new Date(deps.shop.now()) };
+  const acceptance = {
+    privacy_accepted: true,
+    rules_accepted: true,
+    accepted_at: new Date(deps.contestClock.now()),
+  };
   await deps.db
     .insertInto('edition_players')
     .values({ player_id: id, edition_id: 5, ...acceptance })

@@ -122,11 +122,11 @@ const runIn =
     const child = spawn(program, args, { ...runner, cwd, env: { ...process.env, LC_ALL: 'C' } });
     const { promise, resolve } = Promise.withResolvers<void>();
     let [said, awaited] = ['', '\0'];
-    const hear = (text: unknown) => {
+    const onOutput = (text: unknown) => {
       said += String(text);
       if (said.includes(awaited)) resolve();
     };
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
     const ended = once(child, 'exit').then(([code]) => {
       if (code !== 0) throw new Error(`${program} ended with ${String(code)}: ${said}`);
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StaffRole } from '../../../server/db/staff-tables.ts';
 import { createDesk } from '../../../server/desk/app.ts';
-import { readDeskDocument } from '../../../server/desk/contract.ts';
+import { readDeskContract } from '../../../server/desk/contract.ts';
 import { DESK_COOKIE } from '../../../server/desk/routes.ts';
 import { defaultTimeouts } from '../../../server/http/timeouts.ts';
 import { openStaffSession } from '../../../server/staff/staff-sessions.ts';
@@ -51,7 +51,7 @@ export async function openTestDesk(server: TestServer): Promise<TestDesk> {
   return { app, call };
 }
 
-export const deskCalls = [...readDeskDocument().operations];
+export const deskCalls = [...readDeskContract().operations];
 
 let count = 0;
 

@@ -46,7 +46,7 @@ export type TestServer = {
   deps: Deps;
   database: TestDatabase;
   files: MemoryFiles;
-  shop: MovableClock;
+  contestClock: MovableClock;
   real: MovableClock;
   /** Calls the API; an answer that the contract does not promise fails the test. */
   call: (method: Method, path: string, request?: Request) => Promise<Answer>;
@@ -69,11 +69,14 @@ export type Setting = {
 export async function openTestServer(setting: Setting = {}): Promise<TestServer> {
   const database = setting.database ?? (await openTestDatabase());
   const { db, close } = database;
-  const [shop, real] = [movableClock('2025-08-01T10:00:00+02:00'), movableClock('2026-11-21T09:00:00Z')];
+  const [contestClock, real] = [
+    movableClock('2025-08-01T10:00:00+02:00'),
+    movableClock('2026-11-21T09:00:00Z'),
+  ];
   const files = memoryFiles();
   const incoming = mkdtempSync(join(tmpdir(), 'spiga-incoming-'));
   const incomingFiles = await openIncomingFiles(incoming, systemRandom);
-  const deps = { ...depsOf(setting, db, { shop, real, files, incomingFiles }), ...setting.deps };
+  const deps = { ...depsOf(setting, db, { contestClock, real, files, incomingFiles }), ...setting.deps };
   const { app } = await createServer(deps, false, setting.timeouts, sharedCompilers);
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
@@ -91,7 +94,7 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
     deps,
     database,
     files,
-    shop,
+    contestClock,
     real,
     call,
     get: (url, headers) => ask({ method: 'GET', url, ...(headers && { headers }) }),
@@ -103,24 +106,28 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
   };
 }
 
-type Resources = Pick<TestServer, 'shop' | 'real' | 'files'> & { incomingFiles: IncomingFiles };
+type Resources = Pick<TestServer, 'contestClock' | 'real' | 'files'> & { incomingFiles: IncomingFiles };
 
-function depsOf(setting: Setting, db: Database, { shop, real, files, incomingFiles }: Resources): Deps {
+function depsOf(
+  setting: Setting,
+  db: Database,
+  { contestClock, real, files, incomingFiles }: Resources,
+): Deps {
   const reading = readConfig({ RATE_LIMIT_FACTOR: '1000', ...setting.environment });
   if (reading.kind === 'refused') throw new Error(reading.line);
   return {
     config: reading.config,
     db,
-    shop: {
-      now: shop.now,
+    contestClock: {
+      now: contestClock.now,
       kind: 'demonstration',
-      move: (instant) => shop.set(new Date(instant).toISOString()),
+      move: (instant) => contestClock.set(new Date(instant).toISOString()),
     },
     real: real.now,
     random: systemRandom,
     key: systemRandom.bytes(32),
     passwords: lightPasswords(),
-    mailer: mailboxMailer(db, shop.now),
+    mailer: mailboxMailer(db, contestClock.now),
     files,
     photos: { ask: () => Promise.resolve('ok'), askNow: () => Promise.resolve('ok') },
     readinessChecks: [],

@@ -83,11 +83,11 @@ describe('stories and opinions', () => {
     expect(many.find(({ status }) => status !== 200)).toMatchObject(full);
     expect((await send(other.token, story)).status).toBe(200);
     expect((await send(one.token, survey(habits))).status).toBe(200);
-    server.shop.set('2025-08-01T23:59:59+02:00');
+    server.contestClock.set('2025-08-01T23:59:59+02:00');
     expect(await send(one.token, story)).toMatchObject(full);
-    server.shop.set('2025-08-02T00:00:00+02:00');
+    server.contestClock.set('2025-08-02T00:00:00+02:00');
     expect((await send(one.token, story)).status).toBe(200);
-    server.shop.set('2025-08-01T10:00:00+02:00');
+    server.contestClock.set('2025-08-01T10:00:00+02:00');
   });
 
   test('that are refused do not count', async () => {
@@ -202,9 +202,9 @@ test('a survey that does not exist, has another name or is over is refused', asy
     status: 422,
     body: { detail: [{ loc: ['body', 'name'] }] },
   });
-  server.shop.set('2030-04-01T00:00:00+02:00');
-  await giveConsent(server.deps.db, id, { id: 1, consent_months: 24 }, server.shop.now());
+  server.contestClock.set('2030-04-01T00:00:00+02:00');
+  await giveConsent(server.deps.db, id, { id: 1, consent_months: 24 }, server.contestClock.now());
   const late = await send(token, survey(habits));
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
   expect(late).toMatchObject({ status: 422, body: { detail: 'Questo sondaggio non è attivo.' } });
 });

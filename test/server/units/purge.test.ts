@@ -6,7 +6,11 @@ import { ONE_DAY } from '../../../server/system/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
-const deps = (db: Database) => ({ db, real: () => now, shop: { now: () => now, kind: 'real' } as const });
+const deps = (db: Database) => ({
+  db,
+  real: () => now,
+  contestClock: { now: () => now, kind: 'real' } as const,
+});
 const never = new AbortController().signal;
 
 let database: TestDatabase;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.shop.set('2025-08-01T10:00:00+02:00');
+  server.contestClock.set('2025-08-01T10:00:00+02:00');
   rowsBefore = (await everyRemoval()).length;
 });
 
@@ -31,11 +31,11 @@ async function expiredRows(): Promise<void> {
   await sql`INSERT INTO rate_counters (key, hits, window_ms, allowed, expires_at)
     SELECT k::text, '[]', 1, 1, ${before(ONE_DAY)} FROM generate_series(1, 60) k`.execute(db());
   await sql`INSERT INTO error_reports (body, received_at)
-    VALUES ('x', ${new Date(server.shop.now() - 91 * ONE_DAY)})`.execute(db());
+    VALUES ('x', ${new Date(server.contestClock.now() - 91 * ONE_DAY)})`.execute(db());
 }
 
 async function forgottenSignUps(): Promise<void> {
-  const created_at = new Date(server.shop.now() - 31 * ONE_DAY);
+  const created_at = new Date(server.contestClock.now() - 31 * ONE_DAY);
   for (let n = 0; n < 2; n += 1) {
     const { id } = await aPlayer(server, { confirmed: false, accepted: false, consented: false });
     await db().updateTable('players').set({ created_at }).where('id', '=', id).execute();
@@ -66,7 +66,7 @@ async function receiptsOfAnOldEdition(): Promise<void> {
   const player = await aPlayer(server);
   for (const code of ['VECCHIO-1', 'VECCHIO-2'])
     await server.call('POST', '/items/', { token: player.token, form: aReceipt({ code }) });
-  server.shop.set('2030-08-30T10:00:00+02:00');
+  server.contestClock.set('2030-08-30T10:00:00+02:00');
 }
 
 const isOfLog = ({ name }: { name: string }) => name === 'seal-audit-log';
@@ -139,9 +139,9 @@ test('a run that is stopped half-way tells of what it has removed, and the next 
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  const shop = { kind: 'real' as const, now: server.shop.now };
-  expect(await removeEndedRecords({ ...server.deps, shop, db: stopped }, stopping.signal)).toBe(2);
-  expect(await removeEndedRecords({ ...server.deps, shop }, going)).toBe(0);
+  const contestClock = { kind: 'real' as const, now: server.contestClock.now };
+  expect(await removeEndedRecords({ ...server.deps, contestClock, db: stopped }, stopping.signal)).toBe(2);
+  expect(await removeEndedRecords({ ...server.deps, contestClock }, going)).toBe(0);
   expect(await removed()).toEqual([
     'records.removed edition natura_contest, ended 2025-08-29: 2 receipts, 0 acceptances',
     'records.removed edition natura_contest, ended 2025-08-29: 0 receipts, 1 acceptances',

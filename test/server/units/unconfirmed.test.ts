@@ -26,7 +26,7 @@ async function signedUp(
   kind: Kind = { confirmed: false, accepted: false, consented: false },
 ): Promise<number> {
   const { id } = await aPlayer(server, kind);
-  const created_at = new Date(server.shop.now() - daysAgo * ONE_DAY);
+  const created_at = new Date(server.contestClock.now() - daysAgo * ONE_DAY);
   await server.deps.db.updateTable('players').set({ created_at }).where('id', '=', id).execute();
   return id;
 }
@@ -79,7 +79,7 @@ test('an unconfirmed sign-up is deleted with its profiling consent', async () =>
   const consents = () =>
     deps.db.selectFrom('player_consents').select('policy_id').where('player_id', '=', id).execute();
   expect(await consents()).toHaveLength(1);
-  const created_at = new Date(server.shop.now() - 31 * ONE_DAY);
+  const created_at = new Date(server.contestClock.now() - 31 * ONE_DAY);
   await deps.db.updateTable('players').set({ created_at }).where('id', '=', id).execute();
   server.real.advance(2 * ONE_DAY);
   expect(await removeUnconfirmed(deps, going)).toBe(1);
@@ -107,7 +107,7 @@ test('an account that accepted rules, took part or has just requested a code sta
 
 test('accounts are deleted in batches, kept ones are skipped, and a stop ends it between two batches', async () => {
   const { db } = server.deps;
-  const at = new Date(server.shop.now() - 40 * ONE_DAY);
+  const at = new Date(server.contestClock.now() - 40 * ONE_DAY);
   await sql`INSERT INTO players (email, email_key, created_at)
     SELECT 'crowd-' || n, 'crowd-' || n, ${at} FROM generate_series(1, 350) n`.execute(db);
   await sql`INSERT INTO receipt_days SELECT id, '2025-08-01', 1 FROM players WHERE email LIKE 'crowd-1__'`.execute(

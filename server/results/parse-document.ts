@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { placeOf } from '../../domain/published-documents.ts';
 
 /**
  * What is wrong with a document of the brand, and where: `questions[2].options[0].label`. `field` is the same place without
  * numbers, `questions.options.label`, and of a row itself `questions.options[]`: what it takes is said once for all rows.
  */
-export type DocumentMistake<Rule extends string> =
+export type MistakeAt<Rule extends string> =
   | { kind: 'shape' | 'absent' | 'unknown'; place: string; field: string }
   | { kind: 'rule'; place: string; rule: Rule; values?: Readonly<Record<string, string | number>> };
 
@@ -13,7 +14,7 @@ export const brokenRule = <Rule extends string>(
   place: string,
   rule: Rule,
   values?: Readonly<Record<string, string | number>>,
-): DocumentMistake<Rule> => ({
+): MistakeAt<Rule> => ({
   kind: 'rule',
   place,
   rule,
@@ -22,15 +23,15 @@ export const brokenRule = <Rule extends string>(
 
 export type DocumentReading<Document, Rule extends string> =
   | { kind: 'read'; document: Document }
-  | { kind: 'invalid'; mistakes: readonly DocumentMistake<Rule>[] };
+  | { kind: 'invalid'; mistakes: readonly MistakeAt<Rule>[] };
 
 type Schema<Document> = v.GenericSchema<unknown, Document>;
 
 /** Reads a document by its schema; one of the right shape is held against the rules between its fields. */
-export function readDocument<Document, Rule extends string>(
+export function parseDocument<Document, Rule extends string>(
   content: unknown,
   schema: Schema<Document>,
-  mistakesOf: (document: Document) => readonly DocumentMistake<Rule>[],
+  mistakesOf: (document: Document) => readonly MistakeAt<Rule>[],
 ): DocumentReading<Document, Rule> {
   const reading = v.safeParse(schema, content);
   if (!reading.success) return { kind: 'invalid', mistakes: firstAtEachPlace(reading.issues.map(shapeOf)) };
@@ -38,7 +39,7 @@ export function readDocument<Document, Rule extends string>(
   return mistakes.length > 0 ? { kind: 'invalid', mistakes } : { kind: 'read', document: reading.output };
 }
 
-type Shape = DocumentMistake<never>;
+type Shape = MistakeAt<never>;
 
 /** A text may break several rules of its schema at once; what the place takes is said once. */
 const firstAtEachPlace = (shapes: readonly Shape[]): Shape[] =>
@@ -53,10 +54,3 @@ function shapeOf(issue: v.BaseIssue<unknown>): Shape {
 
 const fieldOf = (keys: readonly unknown[]): string =>
   `${keys.filter((key) => typeof key === 'string').join('.')}${typeof keys.at(-1) === 'number' ? '[]' : ''}`;
-
-/** `questions[2].options[0].label`; the document itself is `{ }`. */
-const placeOf = (keys: readonly unknown[]): string =>
-  keys.reduce<string>(
-    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}${place && '.'}${String(key)}`),
-    '',
-  ) || '{ }';

@@ -14,7 +14,7 @@ export type QuizSolution = Readonly<Record<string, { right: string[]; explanatio
 export type Prizes = NonNullable<Schemas['Edition']['prizes']>;
 
 /** What players take part in, and what they did. */
-export type ShopTables = {
+export type ContestTables = {
   editions: {
     id: Generated<number>;
     code: string;
@@ -40,7 +40,7 @@ export type ShopTables = {
     /** Lower-case hexadecimal. */
     sha256: string;
     bytes: ColumnType<Uint8Array, Buffer, never>;
-    /** By the shop's clock. */
+    /** By the contest's clock. */
     uploaded_at: Instant;
     uploaded_by: string;
   };
@@ -64,7 +64,7 @@ export type ShopTables = {
     rules_sha256: string | null;
     privacy_sha256: string | null;
   };
-  /** Who is told by mail when an edition begins (`server/editions/reminders.ts`); `asked_at` by the shop's clock. */
+  /** Who is told by mail when an edition begins (`server/editions/reminders.ts`); `asked_at` by the contest's clock. */
   edition_reminders: { player_id: number; edition_id: number; asked_at: Instant };
   policies: {
     id: Generated<number>;
@@ -90,7 +90,7 @@ export type ShopTables = {
     consent_months: number;
     /** Of title, text and link, as `player_consents.text_sha256`. */
     sha256: string;
-    /** By the shop's clock. */
+    /** By the contest's clock. */
     published_at: Instant;
     published_by: string;
   };
@@ -118,7 +118,7 @@ export type ShopTables = {
   mission_versions: {
     version: number;
     document: Json<MissionsDocument>;
-    /** By the shop's clock. */
+    /** By the contest's clock. */
     published_at: Instant;
     published_by: string;
   };
@@ -154,7 +154,7 @@ export type ShopTables = {
     end_date: string;
     definition: Json<SurveyDefinition>;
     solution: ColumnType<QuizSolution | null, string | null, never>;
-    /** By the shop's clock. */
+    /** By the contest's clock. */
     published_at: Instant;
     published_by: string;
   };
@@ -176,7 +176,7 @@ export type ShopTables = {
     /** The version that was answered; null where it was sent before versions were kept, and then it is 1. */
     survey_version: ColumnType<number | null, number | null | undefined, never>;
   };
-  /** Increments that add up to receipts by edition, hour and status, and to points by action and hour (0045); written by triggers. */
+  /** Increments that add up to receipts by edition, hour and status, and to points by action and hour (migration 0045); written by triggers. */
   figure_counts: {
     kind: 'receipts' | 'awards' | 'points';
     of_id: number;
