@@ -168,10 +168,12 @@ export const navigationMachine = navigationSetup.createMachine({
       ],
     },
     offeringWantedPage: {
-      description: 'The page that comes after the gate offers what was wanted before it; once.',
+      description:
+        'The page that comes after the gate offers what was wanted before it, once; the login after an ended session leads back (§G.18).',
       always: [
         { guard: 'isWantedPageOver', target: 'allowed', actions: 'announceWantedPageCleared' },
         { guard: 'hasLateWantedPage', target: 'allowed', actions: 'offerWantedPage' },
+        { guard: 'isLoggingInAgain', target: 'allowed', actions: 'announceLeft' },
         { target: 'allowed' },
       ],
     },
@@ -190,6 +192,11 @@ export const navigationMachine = navigationSetup.createMachine({
         type: 'keepQuestion',
         params: ({ event }) => ({ target: event.target, facts: event.facts }),
       },
+    },
+    'session.closed': {
+      description: 'The session has run out: home says so, and a new login leads back to this page (§G.18).',
+      guard: { type: 'hasExpiredHere', params: ({ event }) => ({ because: event.because }) },
+      actions: 'explainEnd',
     },
     'explanation.dismiss': [
       { guard: 'isWantedPageOffered', actions: ['dropExplanation', 'announceWantedPageCleared'] },

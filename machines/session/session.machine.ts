@@ -5,7 +5,7 @@ import type { Player } from '../../domain/entities.ts';
 import type { UserSession } from '../../domain/sessions.ts';
 import { answerOf } from '../call-results.ts';
 import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
-import { openSession, sessionSetup } from './session.setup.ts';
+import { closedBecauseOf, openSession, sessionSetup } from './session.setup.ts';
 
 const answer = answerOf<Player>;
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
@@ -18,6 +18,10 @@ const loaded = ({ event }: { event: { player: Player } }) => ({
 const returned = ({ event }: { event: { output: SignInReturn } }) => ({ returned: event.output });
 const refusedToken = ({ event }: { event: { token: string; isAgain?: boolean } }) => event;
 const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: event.kept });
+const closedByRenewal = {
+  type: 'announceClosed' as const,
+  params: ({ event }: { event: { output: RefreshOutcome } }) => ({ because: closedBecauseOf(event.output) }),
+};
 const closedElsewhere = { type: 'announceClosed' as const, params: { because: 'elsewhere' as const } };
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -150,7 +154,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isRefused', params: outcome },
             target: 'anonymous',
-            actions: [renewalRefused, { type: 'announceClosed', params: { because: 'refused' } }],
+            actions: [renewalRefused, closedByRenewal],
           },
           { target: 'waitingForNetwork' },
         ],
@@ -251,7 +255,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: { type: 'isRefused', params: outcome },
                     target: '#session.anonymous',
-                    actions: [renewalRefused, { type: 'announceClosed', params: { because: 'refused' } }],
+                    actions: [renewalRefused, closedByRenewal],
                   },
                   { target: 'steady', actions: 'announceRefreshFailed' },
                 ],

@@ -57,8 +57,9 @@ type PlayerAnswer = { answer: Result<Player> };
 type Elsewhere = { kept: KeptSession };
 type Renewal = { outcome: RefreshOutcome };
 
-const endOf = (outcome: RefreshOutcome) =>
-  outcome.kind === 'refused' && outcome.isClosed ? 'errors.accountClosed' : 'errors.sessionExpired';
+/** Why a refused renewal ends the session. */
+export const closedBecauseOf = (outcome: RefreshOutcome): ClosedBecause =>
+  outcome.kind === 'refused' && outcome.isClosed ? 'accountClosed' : 'refused';
 type Return = { returned: SignInReturn };
 
 export const sessionSetup = setup({
@@ -176,7 +177,15 @@ export const sessionSetup = setup({
     }),
     showRenewalRefused: emit((_, { outcome }: Renewal) => ({
       type: 'alert.show' as const,
-      alert: { style: 'error' as const, lines: [{ key: endOf(outcome) }] },
+      alert: {
+        style: 'error' as const,
+        lines: [
+          {
+            key:
+              closedBecauseOf(outcome) === 'accountClosed' ? 'errors.accountClosed' : 'errors.sessionExpired',
+          },
+        ],
+      },
     })),
     showRefusal: emit((_, { answer }: PlayerAnswer) => ({
       type: 'alert.show' as const,

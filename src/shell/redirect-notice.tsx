@@ -9,7 +9,7 @@ import {
   hasNotice,
   type NoticedReason,
 } from '../../machines/navigation/navigation.selectors.ts';
-import type { Explanation } from '../../machines/navigation/navigation.setup.ts';
+import type { Explanation, Reason } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
@@ -22,6 +22,7 @@ addMessages(redirectMessages);
 
 const WHY: Record<Exclude<NoticedReason, 'noContest'>, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
+  sessionEnded: 'redirect.sessionEnded',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
   wantedPageOffered: 'redirect.wantedPageOffered',
@@ -105,7 +106,7 @@ function NoContest({ dismiss }: { dismiss: ReactNode }) {
 }
 
 /** Why the person is here and not where they wanted to go. Which steps are left the page itself counts (§B.50). */
-export function RedirectNotice() {
+export function RedirectNotice({ isInDialog = false }: { isInDialog?: boolean }) {
   const explained = useFlowState('navigation', explanation);
   const navigation = useFlow('navigation');
   const { t } = useMessages();
@@ -123,6 +124,9 @@ export function RedirectNotice() {
       actions={
         <>
           {reason === 'wantedPageOffered' && <WantedPageLink {...explained} />}
+          {reason === 'sessionEnded' && !isInDialog && (
+            <LinkButton href="/#login">{t('shell.account.login')}</LinkButton>
+          )}
           {dismiss}
         </>
       }
@@ -132,16 +136,19 @@ export function RedirectNotice() {
   );
 }
 
+const COMES_INTO_VIEW: readonly Reason[] = ['noContest', 'sessionEnded'];
+
 /**
- * The same at the top of a page, unless the login dialog is open, which says it itself. Where the contest was asked for from
- * far down the page that opens instead, the notice comes into view.
+ * The same at the top of a page, unless the login dialog is open, which says it itself. Where the contest was asked for, or the
+ * session ended, far down the page that opens instead, the notice comes into view.
  */
 export function PageRedirectNotice() {
   const explained = useFlowState('navigation', explanation);
   const isDialogOpen = useOpenFlow('signIn') !== undefined;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (explained?.reason === 'noContest') place.current?.scrollIntoView({ block: 'nearest' });
+    if (explained && COMES_INTO_VIEW.includes(explained.reason))
+      place.current?.scrollIntoView({ block: 'nearest' });
   }, [explained]);
   if (!explained || !hasNotice(explained.reason) || isDialogOpen) return null;
   return (

@@ -76,6 +76,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     'network.returned',
   ),
   contestStatus: asTheyAre('network.returned'),
+  navigation: asTheyAre('session.closed'),
   initialization: asTheyAre(
     ...(['session.refreshed', 'session.refreshFailed', 'session.closed', 'player.known'] as const),
     ...(['player.reload', 'parts.reload', 'network.returned'] as const),

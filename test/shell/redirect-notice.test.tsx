@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Player } from '../../domain/entities.ts';
 import { PageRedirectNotice, RedirectNotice } from '../../src/shell/redirect-notice.tsx';
 import { ok } from '../machines/support/answers.ts';
@@ -7,13 +7,14 @@ import {
   type AppHarness,
   aFreePlayer,
   appHarness,
+  aVisitOf,
   begin,
   loadChain,
 } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
 import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { aPlayersFacts, aTarget, aVisitorsFacts } from '../machines/support/navigation-harness.ts';
-import { aSession } from '../machines/support/people.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { draw } from './support/a-drawing.tsx';
 
 const BEFORE = Date.parse('2025-07-14T10:00:00+02:00');
@@ -89,4 +90,69 @@ test('while the login dialog is open it says the reason, and the page does not s
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('riservata a chi ha un account: accedi per continuare.'),
   ]);
+});
+
+describe('a session that has run out', () => {
+  const asks = ({ flow }: AppHarness, address: string, facts = aVisitorsFacts()) =>
+    act(() => flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
+  /** The player is on the page when the server refuses the token and then its renewal; the way leads home (§S.11). */
+  async function endedOn(path: string, isClosed = false) {
+    const harness = await aVisitOf(aFreePlayer(), path, { editions: [anEdition()] });
+    asks(harness, path, aPlayersFacts({ hasContest: true }));
+    const token = aRenewedSession().access_token;
+    harness.app.send({ type: 'session.unauthorized', token });
+    await act(() => harness.ports.refresh.answer({ kind: 'refused', ...(isClosed && { isClosed }) }));
+    expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/' });
+    asks(harness, '/');
+    harness.enter('/');
+    draw(harness, <PageRedirectNotice />);
+    return harness;
+  }
+  /** Follows *Accedi* and logs in; where that leads. */
+  async function logsInAgain(harness: AppHarness) {
+    asks(harness, '/#login');
+    await act(() => harness.enter('/', '#login'));
+    harness
+      .flow('signIn')
+      .send({ type: 'login.submit', values: { email: 'maria@example.com', password: 'x' } });
+    await harness.ports.login.answer(ok(aSession()));
+    await act(() => harness.ports.me.answer(ok(aFreePlayer())));
+    return harness.emitted().findLast(({ type }) => type === 'page.go');
+  }
+
+  test.for(['/profile', '/contest', '/missions'])(
+    'on %s says so on home, with the way in, and leads back',
+    async (path) => {
+      const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+      const harness = await endedOn(path);
+      expect(words()).toContain(
+        'La sessione è scaduta. Accedi di nuovo: poi si riapre la pagina in cui eri.',
+      );
+      expect(scrolled).toHaveBeenCalled();
+      expect(ways()).toEqual(['/#login']);
+      expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: path });
+    },
+  );
+
+  test('leads back also if the login was closed once', async () => {
+    const harness = await endedOn('/profile');
+    for (const hash of ['#login', '']) {
+      asks(harness, `/${hash}`);
+      await act(() => harness.enter('/', hash));
+    }
+    expect(ways()).toEqual(['/#login']);
+    expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/profile' });
+  });
+
+  test('is not told of any more once somebody has logged in', async () => {
+    const harness = await endedOn('/');
+    expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/' });
+    asks(harness, '/', aPlayersFacts());
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('is not what ended where the account was closed', async () => {
+    await endedOn('/profile', true);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });
