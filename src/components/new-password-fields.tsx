@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import {
   isShortOfForm,
@@ -37,22 +36,6 @@ function PasswordParts({ typed }: { typed: string }) {
   );
 }
 
-/**
- * Why a password is refused. The form's own sentence names 6 characters (§V.7) and the list 8: in the same breath it is
- * said that the list is the whole rule. Made anew only when it says something else, since a new error is scrolled to.
- */
-function useRefusal(error: string | undefined, isShort: boolean) {
-  const { t } = useMessages();
-  return useMemo(() => {
-    if (!error || !isShort) return error;
-    return (
-      <>
-        <span>{error}</span> <span>{t('password.short', { min: MIN_SERVER_PASSWORD })}</span>
-      </>
-    );
-  }, [error, isShort, t]);
-}
-
 type Props = {
   field: (name: NewPasswordField) => Binding;
   /** What stands in the field of the password now. */
@@ -68,15 +51,14 @@ export function NewPasswordFields({ field, typed }: Props) {
     autoComplete: 'new-password',
     required: true,
   };
-  const { error, ...password } = field('password');
-  const refusal = useRefusal(error, isShortOfForm(typed));
   return (
     <>
       <PasswordField
-        {...password}
+        {...field('password')}
         {...common}
         label={t('password.label')}
-        error={refusal}
+        // The form's own sentence names 6 characters (§V.7) and the list 8: then it is said which of them is the rule.
+        errorNote={isShortOfForm(typed) && t('password.short', { min: MIN_SERVER_PASSWORD })}
         hint={<PasswordParts typed={typed} />}
       />
       <PasswordField {...field('passwordConfirmation')} {...common} label={t('password.confirmation')} />
