@@ -121,14 +121,14 @@ describe('the list of missing password requirements', () => {
     await type('Pasta');
     field('Conferma password').focus();
     await screen.findByText('Lunghezza minima: 6 caratteri.');
-    const [hint, error, note] = (field('Password').getAttribute('aria-describedby') ?? '')
+    const [hint, note, error] = (field('Password').getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id));
     expect(hint?.textContent).not.toContain('nuova');
     expect(error?.textContent).toBe('Lunghezza minima: 6 caratteri.');
     expect(error?.nextElementSibling).toBe(note);
     expect(note?.textContent).toBe(
-      "E non bastano: per una password nuova ne servono almeno 8, con tutte le altre regole dell'elenco.",
+      "Per una password nuova ne servono almeno 8, con tutte le altre regole dell'elenco.",
     );
     await type('1');
     expect(screen.queryByText('Lunghezza minima: 6 caratteri.')).toBeNull();

@@ -243,7 +243,7 @@ describe('invalid values', () => {
     const { submit } = await opened(formNamed(name));
     fireEvent.input(box(label), { target: { value: typed } });
     await submit();
-    expect(readWith(label)).toContain(sentence);
+    expect(readWith(label).at(-1)).toBe(sentence);
     expect(box(label).value).toBe(typed);
   });
 });

@@ -35,8 +35,9 @@ export function useFieldIds(
     optionalText && `${control}-optional`,
     origin && `${control}-origin`,
     hint && ids.hint,
-    error && ids.error,
     error && errorNote && `${control}-note`,
+    // Last: whoever is sent to the field hears it last and sees it (src/ui/focus.ts).
+    error && ids.error,
   ].filter(Boolean);
   return { control, ...ids, describedBy: described.join(' ') || undefined };
 }
