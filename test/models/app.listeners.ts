@@ -104,7 +104,11 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
   signIn: asTheyAre('player.known', 'session.closed'),
   lateReceipt: asTheyAre('network.returned', 'receipt.sent'),
   countdown: asTheyAre('contest.changed'),
-  signUp: { ...asTheyAre('session.closed', 'contest.changed'), 'player.known': confirmed },
+  signUp: {
+    ...asTheyAre('session.closed', 'contest.changed'),
+    'player.known': confirmed,
+    'route.entered': ({ path }, _, before) => before.path === path && { type: 'step.recall' },
+  },
   gate: { 'player.known': asked, 'policies.loaded': asked, 'contest.changed': asked },
   receipt: {
     ...asTheyAre('receipt.read', 'player.known', 'network.returned'),

@@ -230,6 +230,8 @@ export const signUpModel = defineModel<typeof signUpMachine>({
             emits: [{ type: 'player.reload' }],
           }
         : { to: { confirming: { address: 'editing' } }, assigns: refusal('address', output, context) },
+    'step.recall': (_, { at, context }) =>
+      at('confirming') && { assigns: { announcements: (context.announcements ?? 0) + 1 } },
     // §X: a session that ends takes what was typed with it.
     'session.closed': () => ({ ...FILLING, assigns: NOBODY }),
     'contest.changed': ({ now }) => ({ assigns: { now } }),
