@@ -22,7 +22,7 @@ import {
 } from '../../domain/receipts.ts';
 import { isConflict } from '../../domain/result.ts';
 import type { Answered } from '../call-results.ts';
-import type { StepMeta } from '../flow-step.selectors.ts';
+import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import {
   isPhotoKept,
   newIdempotencyKey,
@@ -35,7 +35,7 @@ import {
 
 type ReceiptField = keyof ReceiptValues;
 
-export type ReceiptContext = {
+export type ReceiptContext = StepNews & {
   values: ReceiptValues;
   /** The values read from the photo; a field that still holds one is marked for checking. */
   read: Partial<TypedReceipt>;
@@ -52,6 +52,8 @@ export type ReceiptContext = {
   /** The progress of the upload, 0 to 1. */
   fraction: number;
   sent: Item | null;
+  /** The player fills in a receipt that can only be sent on another day. */
+  isAhead: boolean;
 };
 
 type ReceiptEvent =
@@ -63,6 +65,8 @@ type ReceiptEvent =
   | { type: 'receipt.submit'; values: ReceiptValues }
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
+  /** None is left today, and the next one is prepared. */
+  | { type: 'receipt.prepare' }
   | { type: 'network.returned' }
   | { type: 'player.known' }
   | UploadEvent;
@@ -108,6 +112,7 @@ export const BLANK: ReceiptContext = {
   isKept: null,
   fraction: 0,
   sent: null,
+  isAhead: false,
 };
 
 export const receiptSetup = setup({
@@ -233,6 +238,8 @@ export const receiptSetup = setup({
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
+    announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
+    noteAhead: assign({ isAhead: true }),
     startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
     announceNoPhoto: emit({ type: 'photo.changed', file: null }),
     announceUsed: emit({ type: 'receipt.used' }),

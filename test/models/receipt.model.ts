@@ -29,7 +29,7 @@ const DROPPED = { type: 'draft.dropped', flow: 'receipt' } as const;
 const ENDED = { type: 'receipt.sending', isSending: false } as const;
 const BLANK = {
   ...{ values: EMPTY_RECEIPT, read: {}, chosen: null, errors: noErrors, idempotencyKey: null },
-  ...{ isWaiting: false, isKept: null, fraction: 0, sent: null },
+  ...{ isWaiting: false, isKept: null, fraction: 0, sent: null, isAhead: false },
 } as const;
 const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
 const RESTORING: Outcome = { to: 'restoring', invokes: { readDraft: { flow: 'receipt' } } };
@@ -228,6 +228,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         ? { to: 'refused', assigns: { editionId, errors: DISABLED } }
         : { assigns: { editionId } };
     },
+    'receipt.prepare': (_, { at, context: { announcements = 0 } }) =>
+      at('filling') && { assigns: { isAhead: true, announcements: announcements + 1 } },
     'receipt.another': (_, { at }) =>
       !at('restoring', 'gettingKey', 'sending', 'waiting') && {
         ...{ to: 'filling', assigns: BLANK },
