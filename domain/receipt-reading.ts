@@ -4,7 +4,8 @@ import type { Item } from './entities.ts';
 import { holdsNumber, type TypedReceipt } from './receipts.ts';
 
 /** The problems of a photo that the device can detect. */
-export type PhotoProblem = 'blurred' | 'dark' | 'cut';
+export const PHOTO_PROBLEMS = ['blurred', 'dark', 'cut'] as const;
+export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 
 /** The result of reading a photo: values for the form, and problems that make the photo hard to check. */
 export type PhotoReading = { typed: Partial<TypedReceipt>; problems: readonly PhotoProblem[] };

@@ -10,7 +10,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
-import { isFromPhoto } from '../../domain/receipt-reading.ts';
+import { isFromPhoto, type PhotoProblem, type PhotoReading } from '../../domain/receipt-reading.ts';
 import {
   EMPTY_RECEIPT,
   RECEIPT_FIELDS,
@@ -39,6 +39,8 @@ export type ReceiptContext = StepNews & {
   values: ReceiptValues;
   /** The values read from the photo; a field that still holds one is marked for checking. */
   read: Partial<TypedReceipt>;
+  /** The problems of the photo, which come back with the draft. */
+  problems: readonly PhotoProblem[];
   /** The picture as it was chosen, while it is being prepared. */
   chosen: PickedFile | null;
   errors: FormErrors<ReceiptField>;
@@ -61,7 +63,7 @@ type ReceiptEvent =
   | { type: 'draft.change'; draft: ReceiptValues }
   | { type: 'photo.choose'; file: PickedFile }
   | { type: 'photo.remove' }
-  | { type: 'receipt.read'; typed: Partial<TypedReceipt> }
+  | ({ type: 'receipt.read' } & PhotoReading)
   | { type: 'receipt.submit'; values: ReceiptValues }
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
@@ -72,7 +74,13 @@ type ReceiptEvent =
   | UploadEvent;
 
 type ReceiptEmitted =
-  | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues; read: Partial<TypedReceipt> }
+  | {
+      type: 'draft.changed';
+      flow: 'receipt';
+      draft: ReceiptValues;
+      read: Partial<TypedReceipt>;
+      problems: readonly PhotoProblem[];
+    }
   | { type: 'draft.dropped'; flow: 'receipt' }
   | { type: 'photo.changed'; file: PickedFile | null }
   | { type: 'receipt.sent' }
@@ -104,6 +112,7 @@ function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
 export const BLANK: ReceiptContext = {
   values: EMPTY_RECEIPT,
   read: {},
+  problems: [],
   chosen: null,
   errors: noErrors,
   editionId: null,
@@ -162,29 +171,29 @@ export const receiptSetup = setup({
     // The prepared picture is the one that is sent and saved in the draft.
     keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
       const values = { ...withoutRead(context), file: params.file };
-      enqueue.assign({ values, read: {}, chosen: null, idempotencyKey: null });
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read: {} });
+      enqueue.assign({ values, read: {}, problems: [], chosen: null, idempotencyKey: null });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read: {}, problems: [] });
       enqueue.emit({ type: 'photo.changed', file: params.file });
     }),
     // Fills only fields that are empty: what a player typed stays.
-    fillIn: enqueueActions(({ context, enqueue }, params: { typed: Partial<TypedReceipt> }) => {
-      const empty = TYPED_FIELDS.filter((field) => context.values[field] === '' && params.typed[field]);
-      if (empty.length === 0) return;
-      const read = Object.fromEntries(empty.map((field) => [field, params.typed[field]]));
+    fillIn: enqueueActions(({ context, enqueue }, { typed, problems }: PhotoReading) => {
+      const empty = TYPED_FIELDS.filter((field) => context.values[field] === '' && typed[field]);
+      if (empty.length + problems.length === 0) return;
+      const read = Object.fromEntries(empty.map((field) => [field, typed[field]]));
       const values = { ...context.values, ...read };
-      enqueue.assign({ values, read, idempotencyKey: null });
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read });
+      enqueue.assign({ values, read, problems, ...(empty.length > 0 && { idempotencyKey: null }) });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read, problems });
     }),
     // Values typed before the draft is read are not overwritten.
     restoreDraft: assign(({ context }, { draft }: Restored) => {
       if (!draft || context.values !== EMPTY_RECEIPT) return {};
-      const { read = {}, ...values } = draft;
-      return { values, read };
+      const { read = {}, problems = [], ...values } = draft;
+      return { values, read, problems };
     }),
     /** What was typed comes back; without its picture it cannot leave by itself, and is no longer promised to. */
     restoreWithoutPhoto: enqueueActions(({ enqueue }, { draft }: Restored) => {
       if (!draft) return;
-      const { waitingKey: _key, read = {}, ...values } = draft;
+      const { waitingKey: _key, read = {}, problems: _gone, ...values } = draft;
       enqueue.assign({
         values,
         read,
@@ -195,14 +204,14 @@ export const receiptSetup = setup({
     keepWhetherKept: assign({ isKept: (_, params: { isKept: boolean }) => params.isKept }),
     restoreWaiting: assign((_, { draft }: Restored) => {
       if (!draft) return {};
-      const { waitingKey, read = {}, ...values } = draft;
-      return { values, read, idempotencyKey: waitingKey ?? null, isWaiting: true, isKept: null };
+      const { waitingKey, read = {}, problems = [], ...values } = draft;
+      return { values, read, problems, idempotencyKey: waitingKey ?? null, isWaiting: true, isKept: null };
     }),
     beginWaiting: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isWaiting: true, isKept: null });
       // The receipt waits with the values that were confirmed.
-      const { values, read } = context;
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read });
+      const { values, read, problems } = context;
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read, problems });
       if (context.idempotencyKey) enqueue.emit({ type: 'receipt.waiting', key: context.idempotencyKey });
     }),
     endWaiting: enqueueActions(({ context, enqueue }) => {
@@ -210,11 +219,12 @@ export const receiptSetup = setup({
       enqueue.assign({ isWaiting: false });
       enqueue.emit({ type: 'receipt.recalled' });
     }),
-    announceDraft: emit(({ context: { read } }, params: { draft: ReceiptValues }) => ({
+    announceDraft: emit(({ context: { read, problems } }, params: { draft: ReceiptValues }) => ({
       type: 'draft.changed' as const,
       flow: 'receipt' as const,
       draft: params.draft,
       read,
+      problems,
     })),
     dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
     keepValues: assign(({ context }, { values }: Submitted) => ({

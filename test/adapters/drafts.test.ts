@@ -66,6 +66,17 @@ test('keeps the values read from the photo with its draft and deletes them with 
   expect(storage.area.getItem('spiga.draft.receiptRead')).toBeNull();
 });
 
+test('keeps the problems of the photo with its draft, and forgets them with the photo (§F.18)', async () => {
+  const { page, storage, photos } = aBrowser();
+  const photo = new File(['photo'], 'scontrino.jpg', { type: 'image/jpeg' });
+  page().keep({ ...receipt(photo), problems: ['dark', 'cut'] });
+  expect(await page().receipt()).toMatchObject({ problems: ['dark', 'cut'] });
+  await photos.shelf.drop();
+  expect(await page().receipt()).not.toHaveProperty('problems');
+  page().keep({ ...receipt(photo), problems: [] });
+  expect(storage.area.getItem('spiga.draft.receiptProblems')).toBeNull();
+});
+
 describe('the draft of personal data', () => {
   const draft = { ...NO_PERSONAL_DATA, firstName: 'Maria', phone: '333' };
 

@@ -199,7 +199,7 @@ describe('forwarding events', () => {
     [returned, '/profile', ['participations', 'consents', 'reminder', 'prizeClaim', ...BY_NETWORK]],
     [returned, '/archive', ['drawResults', ...BY_NETWORK]],
     [{ type: 'photo.changed', file: null }, '/contest', ['receiptReading']],
-    [{ type: 'receipt.read', typed: {} }, '/contest', ['receipt']],
+    [{ type: 'receipt.read', typed: {}, problems: [] }, '/contest', ['receipt']],
     [{ type: 'item.corrected', item: anItem() }, '/profile', ['participations', 'receiptPhoto']],
     [{ type: 'participations.reload' }, '/profile', ['participations']],
     [AUGUST, '/', ['countdown']],

@@ -28,17 +28,22 @@ const SENDING = { type: 'receipt.sending', isSending: true } as const;
 const DROPPED = { type: 'draft.dropped', flow: 'receipt' } as const;
 const ENDED = { type: 'receipt.sending', isSending: false } as const;
 const BLANK = {
-  ...{ values: EMPTY_RECEIPT, read: {}, chosen: null, errors: noErrors, idempotencyKey: null },
+  ...{ values: EMPTY_RECEIPT, read: {}, problems: [], chosen: null, errors: noErrors, idempotencyKey: null },
   ...{ isWaiting: false, isKept: null, fraction: 0, sent: null, isAhead: false },
 } as const;
 const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
 const RESTORING: Outcome = { to: 'restoring', invokes: { readDraft: { flow: 'receipt' } } };
 
-const changed = (draft: ReceiptContext['values'], read: ReceiptContext['read']): Word => ({
+const changed = (
+  draft: ReceiptContext['values'],
+  read: ReceiptContext['read'],
+  problems: ReceiptContext['problems'],
+): Word => ({
   type: 'draft.changed',
   flow: 'receipt',
   draft,
   read,
+  problems,
 });
 
 /** §F.16: what waited and does so no longer is taken back from the list of what waits. */
@@ -53,8 +58,8 @@ function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): O
   const kept = { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])), file };
   return {
     to: 'filling',
-    assigns: { values: kept, read: {}, chosen: null, idempotencyKey: null },
-    emits: [changed(kept, {}), { type: 'photo.changed', file }],
+    assigns: { values: kept, read: {}, problems: [], chosen: null, idempotencyKey: null },
+    emits: [changed(kept, {}, []), { type: 'photo.changed', file }],
   };
 }
 
@@ -84,7 +89,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'edition.running': [{ editionId: 5 }, { editionId: null }],
     'draft.change': [{ draft: WHOLE }],
     'photo.choose': [{ file: RAW }, { file: PDF }],
-    'receipt.read': [{ typed: { code: '0042-0017', amount: '9.90' } }, { typed: { code: '' } }],
+    'receipt.read': [
+      { typed: { code: '0042-0017', amount: '9.90' }, problems: [] },
+      { typed: { code: '' }, problems: [] },
+      { typed: {}, problems: ['dark'] },
+    ],
     'receipt.submit': [
       { values: WHOLE },
       { values: { ...WHOLE } },
@@ -99,7 +108,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       ...[
         { ...aReceipt({ code: '9', file: null }), waitingKey: 'key-0' },
         aReceipt({ code: '6', file: null }),
-        { ...aReceipt({ code: '5' }), read: { code: '5' } },
+        { ...aReceipt({ code: '5' }), read: { code: '5' }, problems: ['cut' as const] },
       ],
     ],
     isPhotoKept: [true, false],
@@ -107,12 +116,13 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     newIdempotencyKey: ['key-1'],
   },
   callbackEvents: { uploadReceipt: ['upload.progressed', 'upload.answered', 'upload.stranded'] },
-  distinguishBy: ({ editionId, idempotencyKey, values, read, isWaiting }) => [
+  distinguishBy: ({ editionId, idempotencyKey, values, read, problems, isWaiting }) => [
     editionId,
     idempotencyKey,
     values.code,
     values.file?.name,
     Object.keys(read).length,
+    problems.length,
     isWaiting,
   ],
   states: {
@@ -132,10 +142,10 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       // What was typed before the draft is read is not overwritten.
       if (output === null || context.values !== EMPTY_RECEIPT) return { to: 'filling' };
       // §F.18: the marks of what was read come back with it.
-      const { waitingKey, read = {}, ...values } = output;
-      if (waitingKey === undefined) return { to: 'filling', assigns: { values, read } };
+      const { waitingKey, read = {}, problems = [], ...values } = output;
+      if (waitingKey === undefined) return { to: 'filling', assigns: { values, read, problems } };
       if (values.file !== null) {
-        const assigns = { values, read, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
+        const assigns = { values, read, problems, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
         if (context.editionId !== null) return sending(context, assigns);
         return { to: 'waiting', assigns, invokes: { isPhotoKept: undefined } };
       }
@@ -150,7 +160,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'draft.change': ({ draft }, { at, context }) =>
       !at('gettingKey', 'sending', 'waiting', 'sent') && {
         assigns: { values: draft, idempotencyKey: null },
-        emits: [changed(draft, context.read)],
+        emits: [changed(draft, context.read, context.problems)],
       },
     'photo.choose': ({ file }, { at, context }) => {
       if (at('gettingKey', 'sending', 'waiting', 'sent')) return false;
@@ -167,12 +177,16 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'done preparePhoto': ({ output }, { context }) => withPhoto(output, context),
     'after photoTimeout': (_, { context }) => withPhoto(context.chosen, context),
     // §F.18: what was read of the photo fills what is empty, and nothing else.
-    'receipt.read': ({ typed }, { at, context: { values } }) => {
+    'receipt.read': ({ typed, problems }, { at, context: { values, idempotencyKey } }) => {
       const empty = TYPED_FIELDS.filter((field) => values[field] === '' && typed[field]);
-      if (!at('filling') || empty.length === 0) return false;
+      if (!at('filling') || empty.length + problems.length === 0) return false;
       const read = Object.fromEntries(empty.map((field) => [field, typed[field]]));
       const filled = { ...values, ...read };
-      return { assigns: { values: filled, read, idempotencyKey: null }, emits: [changed(filled, read)] };
+      const key = empty.length > 0 ? null : idempotencyKey;
+      return {
+        assigns: { values: filled, read, problems, idempotencyKey: key },
+        emits: [changed(filled, read, problems)],
+      };
     },
     'receipt.submit': ({ values }, { at, context }) => {
       if (at('preparingPhoto', 'gettingKey', 'sending', 'waiting', 'sent')) return false;
@@ -190,11 +204,15 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     },
     'done newIdempotencyKey': ({ output }, { context }) => sending(context, { idempotencyKey: output }),
     'upload.progressed': ({ fraction }, { at }) => at('sending') && { assigns: { fraction } },
-    'upload.stranded': (_, { at, context: { values, read, idempotencyKey } }) =>
+    'upload.stranded': (_, { at, context: { values, read, problems, idempotencyKey } }) =>
       at('sending') && {
         to: 'waiting',
         assigns: { isWaiting: true, isKept: null },
-        emits: [ENDED, changed(values, read), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
+        emits: [
+          ENDED,
+          changed(values, read, problems),
+          { type: 'receipt.waiting', key: idempotencyKey ?? '' },
+        ],
         invokes: { isPhotoKept: undefined },
       },
     'upload.answered': ({ answer }, { at, context }) => {

@@ -55,7 +55,7 @@ export const receiptSite: SiteBinding = {
         { type: 'xstate.done.actor.readDraft', output: null },
         ...[choose(PDF), { type: 'photo.remove' }],
         ...[choose(RAW), TIMEOUT],
-        ...[choose(RAW), PREPARED, { type: 'receipt.read', typed: {} }],
+        ...[choose(RAW), PREPARED, { type: 'receipt.read', typed: {}, problems: [] }],
       ],
     },
     {
