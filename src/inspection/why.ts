@@ -71,6 +71,7 @@ export const DECIDING = [
   'isContestMissing',
   'isWantedPageOver',
   'hasLateWantedPage',
+  'isLoggingInAgain',
 ] as const;
 
 export type Decided = {

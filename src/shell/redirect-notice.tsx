@@ -11,6 +11,7 @@ import {
 } from '../../machines/navigation/navigation.selectors.ts';
 import type { Explanation, Reason } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
+import { useDocument } from '../components/use-configured.ts';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -81,11 +82,12 @@ const elsewhere = (instead: keyof typeof ELSEWHERE, t: ReturnType<typeof useMess
   ),
 });
 
-/** No contest to take part in: why, and what there is to do instead. */
+/** No contest to take part in: why, what there is to do instead, and its rules, which can be read before and after it. */
 function NoContest({ dismiss }: { dismiss: ReactNode }) {
   const status = useFlowState('contestStatus', contestStatus);
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const coming = useComing(isVisitor);
+  const rules = useDocument('rules');
   const { t } = useMessages();
   const { why, now, way } =
     status === 'preCampaign' ? coming : elsewhere(insteadOfContest(status, isVisitor), t);
@@ -95,6 +97,11 @@ function NoContest({ dismiss }: { dismiss: ReactNode }) {
       actions={
         <>
           {way}
+          {rules && (
+            <LinkButton look="secondary" href={rules}>
+              {t('shell.preFooter.rules')}
+            </LinkButton>
+          )}
           {dismiss}
         </>
       }

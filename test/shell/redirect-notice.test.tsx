@@ -17,6 +17,7 @@ import { aPlayersFacts, aTarget, aVisitorsFacts } from '../machines/support/navi
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { draw } from './support/a-drawing.tsx';
 
+const RULES = '/documenti/regolamento-2025-07-16.pdf';
 const BEFORE = Date.parse('2025-07-14T10:00:00+02:00');
 const AFTER = Date.parse('2025-09-01T10:00:00+02:00');
 const COMING = { editionId: 5, description: 'Estate', startDate: '2025-07-16', wanted: false };
@@ -41,11 +42,11 @@ function askForContest({ flow }: AppHarness, facts = aVisitorsFacts()) {
 const words = () => screen.getByRole('status').textContent;
 const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('before the campaign a visitor reads when the contest begins, and may register', async () => {
+test('before the campaign a visitor reads when the contest begins, and may register or read the rules', async () => {
   askForContest(await homeOf(null, BEFORE));
   expect(words()).toContain('si apre il 16 luglio 2025, quando comincia il concorso');
   expect(words()).toContain("Intanto puoi registrarti, e chiedere un'e-mail per il giorno del via.");
-  expect(ways()).toEqual(['/register']);
+  expect(ways()).toEqual(['/register', RULES]);
 });
 
 test('before the campaign a player is led to the reminder, until it is asked for', async () => {
@@ -53,17 +54,17 @@ test('before the campaign a player is led to the reminder, until it is asked for
   askForContest(harness, aPlayersFacts());
   expect(words()).toContain('Il tuo account è pronto: fino ad allora non serve altro.');
   await act(() => harness.ports.reminder.answer(ok(COMING)));
-  expect(ways()).toEqual(['/#promemoria']);
+  expect(ways()).toEqual(['/#promemoria', RULES]);
   act(() => harness.flow('reminder').send({ type: 'reminder.ask' }));
   await act(() => harness.ports.setReminder.answer(ok({ ...COMING, wanted: true })));
   expect(words()).toContain("Il tuo account è pronto, e il giorno del via ricevi un'e-mail.");
-  expect(ways()).toEqual([]);
+  expect(ways()).toEqual([RULES]);
 });
 
-test('after the campaign who asks for the contest reads where the receipts or the archive are', async () => {
+test('after the campaign who asks for the contest reads where the archive and the rules are', async () => {
   askForContest(await homeOf(null, AFTER));
   expect(words()).toContain("In questo momento non c'è un concorso a cui partecipare.");
-  expect(ways()).toEqual(['/archive']);
+  expect(ways()).toEqual(['/archive', RULES]);
 });
 
 test('comes into view each time that the contest is asked for', async () => {
