@@ -10,14 +10,17 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
-import { isFromPhoto, type PhotoProblem, type PhotoReading } from '../../domain/receipt-reading.ts';
+import {
+  type FoundInPhoto,
+  type PhotoReading,
+  readForEmpty,
+  withoutRead,
+} from '../../domain/receipt-reading.ts';
 import {
   EMPTY_RECEIPT,
   RECEIPT_FIELDS,
   type ReceiptValues,
   saysReceiptUsed,
-  TYPED_FIELDS,
-  type TypedReceipt,
   validateReceipt,
 } from '../../domain/receipts.ts';
 import { isConflict } from '../../domain/result.ts';
@@ -35,12 +38,8 @@ import {
 
 type ReceiptField = keyof ReceiptValues;
 
-export type ReceiptContext = StepNews & {
+export type ReceiptContext = (StepNews & FoundInPhoto) & {
   values: ReceiptValues;
-  /** The values read from the photo; a field that still holds one is marked for checking. */
-  read: Partial<TypedReceipt>;
-  /** The problems of the photo, which come back with the draft. */
-  problems: readonly PhotoProblem[];
   /** The picture as it was chosen, while it is being prepared. */
   chosen: PickedFile | null;
   errors: FormErrors<ReceiptField>;
@@ -74,13 +73,7 @@ type ReceiptEvent =
   | UploadEvent;
 
 type ReceiptEmitted =
-  | {
-      type: 'draft.changed';
-      flow: 'receipt';
-      draft: ReceiptValues;
-      read: Partial<TypedReceipt>;
-      problems: readonly PhotoProblem[];
-    }
+  | ({ type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues } & FoundInPhoto)
   | { type: 'draft.dropped'; flow: 'receipt' }
   | { type: 'photo.changed'; file: PickedFile | null }
   | { type: 'receipt.sent' }
@@ -101,12 +94,6 @@ type Restored = { draft: ReceiptDraft | null };
 /** A receipt that waited is whole; values typed before it is read are not overwritten. */
 const wasWaiting = ({ values }: ReceiptContext, draft: ReceiptDraft | null): boolean =>
   draft?.waitingKey !== undefined && draft.file !== null && values === EMPTY_RECEIPT;
-
-/** A new photo removes the values read from the old one; typed or corrected values stay. */
-function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
-  const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
-  return { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])) };
-}
 
 /** The form before anybody has typed anything. */
 export const BLANK: ReceiptContext = {
@@ -170,18 +157,18 @@ export const receiptSetup = setup({
     keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
     // The prepared picture is the one that is sent and saved in the draft.
     keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
-      const values = { ...withoutRead(context), file: params.file };
+      const values = { ...withoutRead(context.values, context.read), file: params.file };
       enqueue.assign({ values, read: {}, problems: [], chosen: null, idempotencyKey: null });
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read: {}, problems: [] });
       enqueue.emit({ type: 'photo.changed', file: params.file });
     }),
     // Fills only fields that are empty: what a player typed stays.
     fillIn: enqueueActions(({ context, enqueue }, { typed, problems }: PhotoReading) => {
-      const empty = TYPED_FIELDS.filter((field) => context.values[field] === '' && typed[field]);
-      if (empty.length + problems.length === 0) return;
-      const read = Object.fromEntries(empty.map((field) => [field, typed[field]]));
+      const read = readForEmpty(context.values, typed);
+      const isFilled = Object.keys(read).length > 0;
+      if (!isFilled && problems.length === 0) return;
       const values = { ...context.values, ...read };
-      enqueue.assign({ values, read, problems, ...(empty.length > 0 && { idempotencyKey: null }) });
+      enqueue.assign({ values, read, problems, ...(isFilled && { idempotencyKey: null }) });
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read, problems });
     }),
     // Values typed before the draft is read are not overwritten.

@@ -5,11 +5,11 @@ import type { Player } from '../../domain/entities.ts';
 import type { UserSession } from '../../domain/sessions.ts';
 import { answerOf } from '../call-results.ts';
 import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
-import { closedBecauseOf, openSession, sessionSetup } from './session.setup.ts';
+import { openSession, sessionSetup } from './session.setup.ts';
 
 const answer = answerOf<Player>;
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
-const renewalRefused = { type: 'showRenewalRefused' as const, params: outcome };
+const renewalRefused = { type: 'announceRenewalRefused' as const, params: outcome };
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
 const loaded = ({ event }: { event: { player: Player } }) => ({
@@ -18,10 +18,6 @@ const loaded = ({ event }: { event: { player: Player } }) => ({
 const returned = ({ event }: { event: { output: SignInReturn } }) => ({ returned: event.output });
 const refusedToken = ({ event }: { event: { token: string; isAgain?: boolean } }) => event;
 const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: event.kept });
-const closedByRenewal = {
-  type: 'announceClosed' as const,
-  params: ({ event }: { event: { output: RefreshOutcome } }) => ({ because: closedBecauseOf(event.output) }),
-};
 const closedElsewhere = { type: 'announceClosed' as const, params: { because: 'elsewhere' as const } };
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -154,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isRefused', params: outcome },
             target: 'anonymous',
-            actions: [renewalRefused, closedByRenewal],
+            actions: renewalRefused,
           },
           { target: 'waitingForNetwork' },
         ],
@@ -255,7 +251,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: { type: 'isRefused', params: outcome },
                     target: '#session.anonymous',
-                    actions: [renewalRefused, closedByRenewal],
+                    actions: renewalRefused,
                   },
                   { target: 'steady', actions: 'announceRefreshFailed' },
                 ],

@@ -1,14 +1,23 @@
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
-import type { PickedFile } from '../../domain/photos.ts';
-import { isFromPhoto } from '../../domain/receipt-reading.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, TYPED_FIELDS, validateReceipt } from '../../domain/receipts.ts';
 import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
-import type { ReceiptContext } from '../../machines/receipt/receipt.setup.ts';
 import { refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel, type OutcomeOf } from './kit/model.ts';
+import { defineModel } from './kit/model.ts';
+import {
+  BLANK,
+  changed,
+  DISABLED,
+  DROPPED,
+  ENDED,
+  RESTORING,
+  recalled,
+  sending,
+  type Word,
+  withPhoto,
+} from './receipt.outcomes.ts';
 
 const WHOLE = aReceipt();
 const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
@@ -20,67 +29,6 @@ const OF_FIELDS = refused(
   ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
 const USED = refused('I dati di questo scontrino sono già stati utilizzati.');
-
-type Outcome = OutcomeOf<typeof receiptMachine>;
-type Word = NonNullable<Outcome['emits']>[number];
-
-const SENDING = { type: 'receipt.sending', isSending: true } as const;
-const DROPPED = { type: 'draft.dropped', flow: 'receipt' } as const;
-const ENDED = { type: 'receipt.sending', isSending: false } as const;
-const BLANK = {
-  ...{ values: EMPTY_RECEIPT, read: {}, problems: [], chosen: null, errors: noErrors, idempotencyKey: null },
-  ...{ isWaiting: false, isKept: null, fraction: 0, sent: null, isAhead: false },
-} as const;
-const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
-const RESTORING: Outcome = { to: 'restoring', invokes: { readDraft: { flow: 'receipt' } } };
-
-const changed = (
-  draft: ReceiptContext['values'],
-  read: ReceiptContext['read'],
-  problems: ReceiptContext['problems'],
-): Word => ({
-  type: 'draft.changed',
-  flow: 'receipt',
-  draft,
-  read,
-  problems,
-});
-
-/** §F.16: what waited and does so no longer is taken back from the list of what waits. */
-const recalled = ({ isWaiting }: ReceiptContext): { assigns: Outcome['assigns']; emits: Word[] } =>
-  isWaiting
-    ? { assigns: { isWaiting: false }, emits: [{ type: 'receipt.recalled' }] }
-    : { assigns: {}, emits: [] };
-
-/** §F.17, §F.18: the form holds another picture, and what was read of the last one goes with it. */
-function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): Outcome {
-  const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
-  const kept = { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])), file };
-  return {
-    to: 'filling',
-    assigns: { values: kept, read: {}, problems: [], chosen: null, idempotencyKey: null },
-    emits: [changed(kept, {}, []), { type: 'photo.changed', file }],
-  };
-}
-
-const sending = (
-  { editionId, values, idempotencyKey }: ReceiptContext,
-  changes: Partial<ReceiptContext> = {},
-): Outcome => {
-  const body = { editionId, values, idempotencyKey, ...changes };
-  return {
-    to: 'sending',
-    assigns: changes,
-    emits: [SENDING],
-    invokes: {
-      uploadReceipt: {
-        editionId: body.editionId ?? 0,
-        values: body.values,
-        idempotencyKey: body.idempotencyKey ?? '',
-      },
-    },
-  };
-};
 
 export const receiptModel = defineModel<typeof receiptMachine>({
   machine: receiptMachine,

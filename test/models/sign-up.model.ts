@@ -209,18 +209,14 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'address.change': ({ email }, { at }) => {
       if (!at({ confirming: { address: 'editing' } })) return false;
       const newEmail = email.trim();
+      const codeErrors = fromValidation<CodeField>({ email: 'validation.email' });
       return newEmail === NEW_ADDRESS
         ? {
             to: { confirming: { address: 'changing' } },
             assigns: { newEmail, codeErrors: noErrors },
             invokes: { changeAddress: { email: newEmail } },
           }
-        : {
-            assigns: {
-              refusedAt: 'address',
-              codeErrors: fromValidation<CodeField>({ email: 'validation.email' }),
-            },
-          };
+        : { assigns: { refusedAt: 'address', codeErrors } };
     },
     'done changeAddress': ({ output }, { context }) =>
       output.kind === 'ok'
