@@ -35,7 +35,7 @@ export const appMachine = appSetup.createMachine({
       invoke: [
         runFlow('alert'),
         runFlowWith('shell', ({ path, hash }) => ({ path, hash })),
-        runFlow('navigation'),
+        runFlowWith('navigation', ({ path }) => ({ path })),
         runFlowWith('configuration', ({ pageConfiguration }) => ({
           known: pageConfiguration?.configuration ?? null,
         })),

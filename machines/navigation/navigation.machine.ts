@@ -6,8 +6,8 @@ import { navigationSetup } from './navigation.setup.ts';
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
   description: 'The navigation guard: eleven rules in their order (§G).',
-  context: {
-    target: { path: '/', search: '', hash: '', access: 'public' },
+  context: ({ input }) => ({
+    target: { path: input?.path ?? '/', search: '', hash: '', access: 'public' },
     facts: {
       person: 'visitor',
       authMethod: 'local',
@@ -21,7 +21,7 @@ export const navigationMachine = navigationSetup.createMachine({
     },
     decision: null,
     explanation: null,
-  },
+  }),
   initial: 'unasked',
   states: {
     unasked: { description: 'No page has been asked for yet.' },

@@ -76,6 +76,8 @@ const isExplained = ({ context: { target, facts, explanation } }: Guarded) =>
 export const navigationSetup = setup({
   types: {
     context: {} as NavigationContext,
+    /** The page that the site is opened on, before it has been asked for. */
+    input: {} as { path: string } | undefined,
     events: {} as NavigationEvent,
     emitted: {} as NavigationEmitted,
   },

@@ -97,9 +97,9 @@ describe('a session that has run out', () => {
   const asks = ({ flow }: AppHarness, address: string, facts = aVisitorsFacts()) =>
     act(() => flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
   /** The player is on the page when the server refuses the token and then its renewal; the way leads home (§S.11). */
-  async function endedOn(path: string, isClosed = false) {
+  async function endedOn(path: string, { isClosed = false, isOpen = true } = {}) {
     const harness = await aVisitOf(aFreePlayer(), path, { editions: [anEdition()] });
-    asks(harness, path, aPlayersFacts({ hasContest: true }));
+    if (isOpen) asks(harness, path, aPlayersFacts({ hasContest: true }));
     const token = aRenewedSession().access_token;
     harness.app.send({ type: 'session.unauthorized', token });
     await act(() => harness.ports.refresh.answer({ kind: 'refused', ...(isClosed && { isClosed }) }));
@@ -145,6 +145,11 @@ describe('a session that has run out', () => {
     expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/profile' });
   });
 
+  test('leads back also to a page that was just about to open', async () => {
+    const harness = await endedOn('/profile', { isOpen: false });
+    expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/profile' });
+  });
+
   test('is not told of any more once somebody has logged in', async () => {
     const harness = await endedOn('/');
     expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/' });
@@ -153,7 +158,7 @@ describe('a session that has run out', () => {
   });
 
   test('is not what ended where the account was closed', async () => {
-    await endedOn('/profile', true);
+    await endedOn('/profile', { isClosed: true });
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
