@@ -168,12 +168,10 @@ export const navigationMachine = navigationSetup.createMachine({
       ],
     },
     offeringWantedPage: {
-      description:
-        'The page that comes after the gate offers what was wanted before it, once; the login after an ended session leads back (§G.18).',
+      description: 'The page that comes after the gate offers what was wanted before it; once.',
       always: [
         { guard: 'isWantedPageOver', target: 'allowed', actions: 'announceWantedPageCleared' },
         { guard: 'hasLateWantedPage', target: 'allowed', actions: 'offerWantedPage' },
-        { guard: 'isLoggingInAgain', target: 'allowed', actions: 'announceLeft' },
         { target: 'allowed' },
       ],
     },
@@ -198,6 +196,8 @@ export const navigationMachine = navigationSetup.createMachine({
       guard: { type: 'hasExpiredHere', params: ({ event }) => ({ because: event.because }) },
       actions: 'explainEnd',
     },
+    // Not at the address #login: the guard is not asked again about a page whose anchor alone changes.
+    'login.again': { guard: 'hasLeftPage', actions: 'announceLeft' },
     'explanation.dismiss': [
       { guard: 'isWantedPageOffered', actions: ['dropExplanation', 'announceWantedPageCleared'] },
       { actions: 'dropExplanation' },

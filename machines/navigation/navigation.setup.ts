@@ -36,6 +36,8 @@ export type NavigationContext = {
 export type NavigationEvent =
   | { type: 'navigation.ask'; target: Target; facts: Facts }
   | { type: 'explanation.dismiss' }
+  /** The login is opened from the notice of an ended session. */
+  | { type: 'login.again' }
   | { type: 'session.closed'; because: ClosedBecause };
 
 export type NavigationEmitted =
@@ -112,11 +114,8 @@ export const navigationSetup = setup({
     // Whoever is held at a page is led there again by its own rule.
     hasExpiredHere: ({ context }, params: { because: ClosedBecause }) =>
       params.because === 'refused' && !isConfining(context.target.path),
-    isLoggingInAgain: (guarded) =>
-      guarded.context.explanation?.reason === 'sessionEnded' &&
-      guarded.context.explanation.target.path !== '/' &&
-      isExplained(guarded) &&
-      guarded.context.target.hash === '#login',
+    hasLeftPage: ({ context: { explanation } }) =>
+      explanation?.reason === 'sessionEnded' && explanation.target.path !== '/',
     // A request that arrived before the end counts (§B.40), so its page stays until the next one is asked for.
     isContestMissing: (guarded) =>
       isAt(guarded, '/contest') &&

@@ -71,7 +71,6 @@ export const DECIDING = [
   'isContestMissing',
   'isWantedPageOver',
   'hasLateWantedPage',
-  'isLoggingInAgain',
 ] as const;
 
 export type Decided = {

@@ -71,9 +71,6 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
       return redirect('/#login', 4, 'loginNeeded');
     }
     if (path === '/contest' && !isContestThere(facts)) return redirect('/', 10, 'noContest');
-    // §G.18: the login after an ended session leads back to the page that was open.
-    const left = shown?.reason === 'sessionEnded' ? shown.target.path : '/';
-    if (path + hash === '/#login' && left !== '/') emits.push({ type: 'page.wanted', path: left });
     return allow();
   }
 
@@ -207,6 +204,10 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       because === 'refused' && !['/register', '/gate'].includes(target.path)
         ? { assigns: { explanation: { target, facts, to: '/', reason: 'sessionEnded' } } }
         : {},
+    // §G.18: the login after an ended session leads back to the page that was open.
+    'login.again': (_, { context: { explanation } }) =>
+      explanation?.reason === 'sessionEnded' &&
+      explanation.target.path !== '/' && { emits: [{ type: 'page.wanted', path: explanation.target.path }] },
     'explanation.dismiss': (_, { context: { explanation } }) => ({
       assigns: { explanation: null },
       emits: explanation?.reason === 'wantedPageOffered' ? [{ type: 'wantedPage.cleared' }] : [],

@@ -111,7 +111,8 @@ describe('a session that has run out', () => {
   }
   /** Follows *Accedi* and logs in; where that leads. */
   async function logsInAgain(harness: AppHarness) {
-    asks(harness, '/#login');
+    act(() => screen.getByRole('link', { name: 'Accedi' }).click());
+    // The guard is not asked about another anchor of the page in view.
     await act(() => harness.enter('/', '#login'));
     harness
       .flow('signIn')
@@ -137,10 +138,7 @@ describe('a session that has run out', () => {
 
   test('leads back also if the login was closed once', async () => {
     const harness = await endedOn('/profile');
-    for (const hash of ['#login', '']) {
-      asks(harness, `/${hash}`);
-      await act(() => harness.enter('/', hash));
-    }
+    for (const hash of ['#login', '']) await act(() => harness.enter('/', hash));
     expect(ways()).toEqual(['/#login']);
     expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/profile' });
   });

@@ -76,6 +76,6 @@ export const navigationSite: SiteBinding = {
   }),
   outOfReach: {
     '(root) --session.closed[0]--> (stay)': ENDED_ELSEWHERE,
-    'offeringWantedPage --always[2]--> allowed': ENDED_ELSEWHERE,
+    '(root) --login.again[0]--> (stay)': ENDED_ELSEWHERE,
   },
 };
