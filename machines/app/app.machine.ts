@@ -35,7 +35,7 @@ export const appMachine = appSetup.createMachine({
       invoke: [
         runFlow('alert'),
         runFlowWith('shell', ({ path, hash }) => ({ path, hash })),
-        runFlowWith('navigation', ({ path }) => ({ path })),
+        runFlow('navigation'),
         runFlowWith('configuration', ({ pageConfiguration }) => ({
           known: pageConfiguration?.configuration ?? null,
         })),

@@ -6,8 +6,8 @@ import { navigationSetup } from './navigation.setup.ts';
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
   description: 'The navigation guard: eleven rules in their order (§G).',
-  context: ({ input }) => ({
-    target: { path: input?.path ?? '/', search: '', hash: '', access: 'public' },
+  context: {
+    target: { path: '/', search: '', hash: '', access: 'public' },
     facts: {
       person: 'visitor',
       authMethod: 'local',
@@ -21,10 +21,13 @@ export const navigationMachine = navigationSetup.createMachine({
     },
     decision: null,
     explanation: null,
-  }),
+  },
   initial: 'unasked',
   states: {
-    unasked: { description: 'No page has been asked for yet.' },
+    unasked: {
+      description: 'No page has been asked for yet.',
+      on: { 'page.opening': { actions: { type: 'keepOpening', params: ({ event }) => event } } },
+    },
     naming: {
       description: 'Rule 1: the route gives its name to reports, and the page root is unlocked.',
       entry: 'announceStart',

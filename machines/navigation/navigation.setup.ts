@@ -35,6 +35,8 @@ export type NavigationContext = {
 
 export type NavigationEvent =
   | { type: 'navigation.ask'; target: Target; facts: Facts }
+  /** The page that the site is opened on, as long as nobody knows yet who is here. */
+  | { type: 'page.opening'; path: string }
   | { type: 'explanation.dismiss' }
   /** The login is opened from the notice of an ended session. */
   | { type: 'login.again' }
@@ -78,8 +80,6 @@ const isExplained = ({ context: { target, facts, explanation } }: Guarded) =>
 export const navigationSetup = setup({
   types: {
     context: {} as NavigationContext,
-    /** The page that the site is opened on, before it has been asked for. */
-    input: {} as { path: string } | undefined,
     events: {} as NavigationEvent,
     emitted: {} as NavigationEmitted,
   },
@@ -129,6 +129,9 @@ export const navigationSetup = setup({
       path: context.target.path,
     })),
     announceWanted: emit(({ context }) => ({ type: 'page.wanted' as const, path: context.target.path })),
+    keepOpening: assign({
+      target: ({ context }, { path }: { path: string }) => ({ ...context.target, path }),
+    }),
     explainEnd: assign({
       explanation: ({ context: { target, facts } }) => ({
         target,

@@ -143,7 +143,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
 
 /** The flows that live as long as the page, with what each begins with. */
 export const lasting = ({ path, hash, isReturning, pageConfiguration }: Known) => ({
-  ...{ alert: undefined, navigation: { path }, participate: undefined, blog: undefined },
+  ...{ alert: undefined, navigation: undefined, participate: undefined, blog: undefined },
   ...{ cookies: undefined, versionUpdate: undefined, initialization: undefined, logout: undefined },
   shell: { path, hash },
   acceptance: { path },

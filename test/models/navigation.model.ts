@@ -163,6 +163,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/', aPlayersFacts({ wantedPage: WANTED_PAGE })),
       ask('/gate', aPlayersFacts({ wantedPage: LATE })),
     ],
+    'page.opening': [{ path: '/missions' }],
     'session.closed': [{ because: 'refused' }, { because: 'logout' }, { because: 'accountClosed' }],
   },
   distinguishBy: ({ explanation }) =>
@@ -204,6 +205,8 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       because === 'refused' && !['/register', '/gate'].includes(target.path)
         ? { assigns: { explanation: { target, facts, to: '/', reason: 'sessionEnded' } } }
         : {},
+    'page.opening': ({ path }, { at, context: { target } }) =>
+      at('unasked') && { assigns: { target: { ...target, path } } },
     // §G.18: the login after an ended session leads back to the page that was open.
     'login.again': (_, { context: { explanation } }) =>
       explanation?.reason === 'sessionEnded' &&

@@ -99,7 +99,8 @@ describe('a session that has run out', () => {
   /** The player is on the page when the server refuses the token and then its renewal; the way leads home (§S.11). */
   async function endedOn(path: string, { isClosed = false, isOpen = true } = {}) {
     const harness = await aVisitOf(aFreePlayer(), path, { editions: [anEdition()] });
-    if (isOpen) asks(harness, path, aPlayersFacts({ hasContest: true }));
+    if (!isOpen) harness.flow('navigation').send({ type: 'page.opening', path });
+    else asks(harness, path, aPlayersFacts({ hasContest: true }));
     const token = aRenewedSession().access_token;
     harness.app.send({ type: 'session.unauthorized', token });
     await act(() => harness.ports.refresh.answer({ kind: 'refused', ...(isClosed && { isClosed }) }));
