@@ -142,6 +142,13 @@ export function endOfDayAfter(instant: number, days: number): number {
 export const italianDay = (text: string): string =>
   isRealDay(text) ? text.split('-').reverse().join('/') : text;
 
+/** The same in words, as mails say it: `29 agosto 2025`, and `1º agosto 2025`, since the first of a month is an ordinal. */
+export function dayInWords(text: string): string {
+  if (!isRealDay(text)) return text;
+  const long = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(Date.parse(`${text}T00:00:00Z`)).replace(/^1 /, '1º ');
+}
+
 /** A duration in whole units, each except the days smaller than the next larger unit. */
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 

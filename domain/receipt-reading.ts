@@ -1,10 +1,11 @@
 // What the device reads from the photo of a receipt, and the warnings shown before it is sent.
 import { isDayWithin } from './dates.ts';
 import type { Item } from './entities.ts';
-import { holdsNumber, type TypedReceipt } from './receipts.ts';
+import { holdsNumber, TYPED_FIELDS, type TypedReceipt } from './receipts.ts';
 
 /** The problems of a photo that the device can detect. */
-export type PhotoProblem = 'blurred' | 'dark' | 'cut';
+export const PHOTO_PROBLEMS = ['blurred', 'dark', 'cut'] as const;
+export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 
 /** The result of reading a photo: values for the form, and problems that make the photo hard to check. */
 export type PhotoReading = { typed: Partial<TypedReceipt>; problems: readonly PhotoProblem[] };
@@ -15,6 +16,27 @@ export const isFromPhoto = (
   read: Partial<TypedReceipt>,
   field: keyof TypedReceipt,
 ): boolean => read[field] !== undefined && read[field] === values[field];
+
+/**
+ * What a form holds of a reading: the values that it filled in, marked for checking while a field still holds them, and the
+ * problems of the photo. Both come back with the draft.
+ */
+export type FoundInPhoto = { read: Partial<TypedReceipt>; problems: readonly PhotoProblem[] };
+
+/** The values without those that were read from a photo; typed or corrected ones stay. */
+export function withoutRead<Values extends TypedReceipt>(
+  values: Values,
+  read: Partial<TypedReceipt>,
+): Values {
+  const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
+  return { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])) };
+}
+
+/** Of what was read the values for the fields that are empty: what a player typed stays. */
+export function readForEmpty(values: TypedReceipt, typed: Partial<TypedReceipt>): Partial<TypedReceipt> {
+  const empty = TYPED_FIELDS.filter((field) => values[field] === '' && typed[field]);
+  return Object.fromEntries(empty.map((field) => [field, typed[field]]));
+}
 
 /** The time limit for reading a photo, which includes loading the reader the first time (§F.18). */
 export const READING_TIMEOUT_MS = 6_000;

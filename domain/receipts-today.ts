@@ -1,4 +1,4 @@
-import { romeDay } from './dates.ts';
+import { dayAfter, romeDay } from './dates.ts';
 import type { Edition, Item } from './entities.ts';
 
 /** The number of receipts that a player may send on one day in Rome unless the edition sets another (§B.18). */
@@ -11,6 +11,8 @@ export type ReceiptsToday = {
   left: number;
   /** Whether no other day follows on which more may be sent. */
   isLastDay: boolean;
+  /** The day on which more may be sent, if it is not the last one; `YYYY-MM-DD`. */
+  tomorrow: string;
 };
 
 /** Whether no day of the edition follows this one; `YYYY-MM-DD` both. */
@@ -27,5 +29,19 @@ export function receiptsToday(
 ): ReceiptsToday {
   const today = romeDay(Math.max(now, ...items.map(({ createdAt }) => Date.parse(createdAt))));
   const sent = items.filter(({ createdAt }) => romeDay(Date.parse(createdAt)) === today).length;
-  return { limit, left: Math.max(0, limit - sent), isLastDay: isLastDay(today, endDate) };
+  return {
+    limit,
+    left: Math.max(0, limit - sent),
+    isLastDay: isLastDay(today, endDate),
+    tomorrow: dayAfter(today, 1),
+  };
+}
+
+/**
+ * What stands in the place of the receipt form. Where none is left today an empty form would be filled in for nothing: it is
+ * offered for the next day, if there is one. What has been begun stays.
+ */
+export function formToday(today: ReceiptsToday | null, isBegun: boolean): 'form' | 'offer' | 'nothing' {
+  if (!today || today.left > 0 || isBegun) return 'form';
+  return today.isLastDay ? 'nothing' : 'offer';
 }

@@ -87,6 +87,7 @@ export function redirectsToDrop(
     case 'logout':
       return ['redirect', 'callback'];
     case 'refused':
+    case 'accountClosed':
       return ['redirect', ...callback];
     case 'playerLost':
       return callback;

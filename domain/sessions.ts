@@ -10,9 +10,10 @@ export type UserSession = {
 };
 
 /**
- * Why a session has ended: a logout in this tab, an end in another tab, refused tokens, or no player from the server.
+ * Why a session has ended: a logout in this tab, an end in another tab, refused tokens, an account that was closed, or no
+ * player from the server.
  */
-export type ClosedBecause = 'logout' | 'elsewhere' | 'refused' | 'playerLost';
+export type ClosedBecause = 'logout' | 'elsewhere' | 'refused' | 'accountClosed' | 'playerLost';
 
 export type AuthMethod = 'cognito' | 'local';
 

@@ -8,6 +8,7 @@ import {
   type SignUpDraft,
 } from '../account-forms.ts';
 import type { Answers } from '../answers.ts';
+import { PHOTO_PROBLEMS, type PhotoProblem } from '../receipt-reading.ts';
 import { TYPED_FIELDS, TYPED_RECEIPT, type TypedReceipt } from '../receipts.ts';
 import { parseOrNull } from './values.ts';
 
@@ -64,6 +65,10 @@ const readValues = v.partial(v.object(Object.fromEntries(TYPED_FIELDS.map((field
 /** The values of the receipt's draft that were read from its photo. */
 export const parseReadValues = (value: unknown): Partial<TypedReceipt> | null =>
   parseOrNull(readValues, value) as Partial<TypedReceipt> | null;
+
+/** The problems that were found in the photo of the receipt's draft. */
+export const parsePhotoProblems = (value: unknown): readonly PhotoProblem[] | null =>
+  parseOrNull(v.array(v.picklist(PHOTO_PROBLEMS)), value);
 
 /** What was answered of surveys, stories and the opinion, each under its name. */
 export const parseAnswerDrafts = (value: unknown): Record<string, Answers> | null =>

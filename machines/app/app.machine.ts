@@ -70,6 +70,7 @@ export const appMachine = appSetup.createMachine({
         'session.closed': {
           actions: [
             'forgetPlayer',
+            forward('navigation'),
             forward('initialization'),
             forward('acceptance'),
             forward('participate'),

@@ -176,6 +176,7 @@ export const appSetup = setup({
         ? { type: 'player.confirmed', to: pageAfterCode(context, params.player) }
         : { type: 'player.unconfirmed', email: params.player.email },
     ),
+    recallStep: sendTo('signUp', { type: 'step.recall' }),
     sendGateRequirements: sendTo('gate', ({ context }) => ({
       type: 'gate.asked',
       asked: gateRequirements(context),

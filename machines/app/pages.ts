@@ -11,7 +11,7 @@ import {
   surveylessInput,
   surveyToAnswer,
 } from './app.selectors.ts';
-import { appSetup, forward, runFlow, runFlowWith } from './app.setup.ts';
+import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
 
 const answersTo = (name: SurveylessName) =>
   runFlowWith('completion', (context) => surveylessInput(name, context));
@@ -64,6 +64,8 @@ const register = appSetup.createStateConfig({
     },
     'session.closed': { actions: forward('signUp') },
     'contest.changed': { actions: forward('signUp') },
+    // Whoever has to confirm the address comes back here from everything they press, such as "Partecipa" (§G.6).
+    'route.entered': { guard: { type: 'isSamePath', params: placeOfEvent }, actions: 'recallStep' },
   },
 });
 

@@ -24,7 +24,10 @@ export const navigationMachine = navigationSetup.createMachine({
   },
   initial: 'unasked',
   states: {
-    unasked: { description: 'No page has been asked for yet.' },
+    unasked: {
+      description: 'No page has been asked for yet.',
+      on: { 'page.opening': { actions: { type: 'keepOpening', params: ({ event }) => event } } },
+    },
     naming: {
       description: 'Rule 1: the route gives its name to reports, and the page root is unlocked.',
       entry: 'announceStart',
@@ -191,6 +194,13 @@ export const navigationMachine = navigationSetup.createMachine({
         params: ({ event }) => ({ target: event.target, facts: event.facts }),
       },
     },
+    'session.closed': {
+      description: 'The session has run out: home says so, and a new login leads back to this page (§G.18).',
+      guard: { type: 'hasExpiredHere', params: ({ event }) => ({ because: event.because }) },
+      actions: 'explainEnd',
+    },
+    // Not at the address #login: the guard is not asked again about a page whose anchor alone changes.
+    'login.again': { guard: 'hasLeftPage', actions: 'announceLeft' },
     'explanation.dismiss': [
       { guard: 'isWantedPageOffered', actions: ['dropExplanation', 'announceWantedPageCleared'] },
       { actions: 'dropExplanation' },

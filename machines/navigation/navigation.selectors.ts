@@ -4,6 +4,7 @@ import type { Explanation, Reason } from './navigation.setup.ts';
 /** Whether a reason has a notice on the page that opens instead. */
 const IS_NOTICED = {
   loginNeeded: true,
+  sessionEnded: true,
   visitorsOnly: true,
   codeNeeded: true,
   // The gate says in its own first sentence what is missing.

@@ -1,6 +1,7 @@
 // Context, emitted events, guards and actions of the navigation machine.
 import { assign, emit, setup } from 'xstate';
-import type { Access } from '../../domain/routes.ts';
+import { type Access, isConfining } from '../../domain/routes.ts';
+import type { ClosedBecause } from '../../domain/sessions.ts';
 import type { Facts } from './facts.ts';
 
 /** The requested page. `search` and `hash` keep their leading `?` and `#`. */
@@ -8,6 +9,7 @@ export type Target = { path: string; search: string; hash: string; access: Acces
 
 export type Reason =
   | 'loginNeeded'
+  | 'sessionEnded'
   | 'visitorsOnly'
   | 'codeNeeded'
   | 'accountIncomplete'
@@ -33,7 +35,12 @@ export type NavigationContext = {
 
 export type NavigationEvent =
   | { type: 'navigation.ask'; target: Target; facts: Facts }
-  | { type: 'explanation.dismiss' };
+  /** The page that the site is opened on, as long as nobody knows yet who is here. */
+  | { type: 'page.opening'; path: string }
+  | { type: 'explanation.dismiss' }
+  /** The login is opened from the notice of an ended session. */
+  | { type: 'login.again' }
+  | { type: 'session.closed'; because: ClosedBecause };
 
 export type NavigationEmitted =
   | { type: 'navigation.started'; path: string }
@@ -63,6 +70,12 @@ const isWantedPageOver = ({ context: { target, facts, explanation } }: Guarded) 
   facts.wantedPage?.path === target.path ||
   facts.wantedPage?.isLate === false ||
   (explanation?.reason === 'wantedPageOffered' && explanation.to.replace(/#.*$/, '') !== target.path);
+
+/** The notice of an ended session is on home until somebody logs in, also while the login is open there. */
+const isExplained = ({ context: { target, facts, explanation } }: Guarded) =>
+  explanation?.reason === 'sessionEnded'
+    ? target.path === explanation.to && facts.person === 'visitor'
+    : explanation?.to === target.path + target.hash;
 
 export const navigationSetup = setup({
   types: {
@@ -98,6 +111,11 @@ export const navigationSetup = setup({
       isFree(guarded) && guarded.context.facts.wantedPage !== null && isWantedPageOver(guarded),
     hasLateWantedPage: (guarded) => isFree(guarded) && guarded.context.facts.wantedPage !== null,
     isWantedPageOffered: ({ context }) => context.explanation?.reason === 'wantedPageOffered',
+    // Whoever is held at a page is led there again by its own rule.
+    hasExpiredHere: ({ context }, params: { because: ClosedBecause }) =>
+      params.because === 'refused' && !isConfining(context.target.path),
+    hasLeftPage: ({ context: { explanation } }) =>
+      explanation?.reason === 'sessionEnded' && explanation.target.path !== '/',
     // A request that arrived before the end counts (§B.40), so its page stays until the next one is asked for.
     isContestMissing: (guarded) =>
       isAt(guarded, '/contest') &&
@@ -111,6 +129,21 @@ export const navigationSetup = setup({
       path: context.target.path,
     })),
     announceWanted: emit(({ context }) => ({ type: 'page.wanted' as const, path: context.target.path })),
+    keepOpening: assign({
+      target: ({ context }, { path }: { path: string }) => ({ ...context.target, path }),
+    }),
+    explainEnd: assign({
+      explanation: ({ context: { target, facts } }) => ({
+        target,
+        facts,
+        to: '/',
+        reason: 'sessionEnded' as const,
+      }),
+    }),
+    announceLeft: emit(({ context: { explanation } }) => ({
+      type: 'page.wanted' as const,
+      path: explanation?.target.path ?? '/',
+    })),
     dropSavedRedirect: assign({ facts: ({ context }) => ({ ...context.facts, savedRedirect: null }) }),
     announceCleared: emit({ type: 'redirect.cleared' }),
     announceSaved: emit((_, params: { path: string }) => ({
@@ -149,10 +182,9 @@ export const navigationSetup = setup({
       decision: { kind: 'leave' as const, url: context.facts.callback ?? '/', rule: 8 },
     })),
     announceCallbackFired: emit({ type: 'callback.cleared' }),
-    allow: assign(({ context }) => ({
+    allow: assign((guarded) => ({
       decision: { kind: 'allow' as const },
-      explanation:
-        context.explanation?.to === context.target.path + context.target.hash ? context.explanation : null,
+      explanation: isExplained(guarded) ? guarded.context.explanation : null,
     })),
     dropExplanation: assign({ explanation: null }),
   },

@@ -3,7 +3,7 @@
 import type { Answers, NewCompletion } from '../../domain/answers.ts';
 import type { Item, SurveyCompletion, Win } from '../../domain/entities.ts';
 import type { PickedFile } from '../../domain/photos.ts';
-import type { PhotoReading } from '../../domain/receipt-reading.ts';
+import type { PhotoProblem, PhotoReading } from '../../domain/receipt-reading.ts';
 import type { ReceiptValues, TypedReceipt } from '../../domain/receipts.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import type { Unsent } from '../../domain/unsent.ts';
@@ -75,10 +75,14 @@ export const sendCompletion = port<Result<SurveyCompletion>, NewCompletion>('sen
 export type DraftFlow = 'signUp' | 'receipt' | 'recovery' | 'personalData';
 
 /**
- * The receipt form as it is kept: with the values that were read from its photo (§F.18), and, sent without a network,
+ * The receipt form as it is kept: with the values and problems that were found in its photo (§F.18), and, sent without a network,
  * with its idempotency key (§F.16).
  */
-export type ReceiptDraft = ReceiptValues & { read?: Partial<TypedReceipt>; waitingKey?: string };
+export type ReceiptDraft = ReceiptValues & {
+  read?: Partial<TypedReceipt>;
+  problems?: readonly PhotoProblem[];
+  waitingKey?: string;
+};
 
 /** Whether this browser has kept the photo of the receipt that is being filled in: some private modes cannot (§F.16). */
 export const isPhotoKept = port<boolean>('isPhotoKept');

@@ -1,18 +1,13 @@
 // Decides when the photo of a receipt is read on the device, and for how long. The form never waits for it.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { isPreparable, type PickedFile } from '../../domain/photos.ts';
-import { type PhotoProblem, type PhotoReading, READING_TIMEOUT_MS } from '../../domain/receipt-reading.ts';
-import type { TypedReceipt } from '../../domain/receipts.ts';
+import { type PhotoReading, READING_TIMEOUT_MS } from '../../domain/receipt-reading.ts';
 import { readPhoto } from '../ports/participation.ts';
 
-type Context = {
-  file: PickedFile | null;
-  /** The problems of the photo; none are known for a photo that could not be read. */
-  problems: readonly PhotoProblem[];
-};
+type Context = { file: PickedFile | null };
 
 export type ReceiptReadingEvent = { type: 'photo.changed'; file: PickedFile | null };
-export type ReceiptReadingEmitted = { type: 'receipt.read'; typed: Partial<TypedReceipt> };
+export type ReceiptReadingEmitted = { type: 'receipt.read' } & PhotoReading;
 
 type Kept = { file: PickedFile | null };
 type Found = { found: PhotoReading | null };
@@ -33,17 +28,17 @@ export const receiptReadingMachine = setup({
     isRead: (_, params: Found) => params.found !== null,
   },
   actions: {
-    keepFile: assign({ file: (_, params: Kept) => params.file, problems: [] }),
-    keepProblems: assign({ problems: (_, params: Found) => params.found?.problems ?? [] }),
+    keepFile: assign({ file: (_, params: Kept) => params.file }),
     announce: emit((_, params: Found) => ({
       type: 'receipt.read' as const,
       typed: params.found?.typed ?? {},
+      problems: params.found?.problems ?? [],
     })),
   },
 }).createMachine({
   id: 'receiptReading',
   description: 'The reading of a receipt from its photo, on the device, beside the form (§F.18).',
-  context: { file: null, problems: [] },
+  context: { file: null },
   initial: 'idle',
   on: {
     'photo.changed': [
@@ -70,18 +65,19 @@ export const receiptReadingMachine = setup({
           {
             guard: { type: 'isRead', params: found },
             target: 'read',
-            actions: [
-              { type: 'keepProblems', params: found },
-              { type: 'announce', params: found },
-            ],
+            actions: { type: 'announce', params: found },
           },
           { target: 'unread' },
         ],
       },
       // No field is filled after the player has begun to type.
-      after: { readingTimeout: 'unread' },
+      after: { readingTimeout: 'tooSlow' },
     },
-    unread: { description: 'The reading was given up: the fields are filled in by hand.' },
+    tooSlow: {
+      description:
+        'The device reads too slowly, and the photo may be good: the fields are filled in by hand.',
+    },
+    unread: { description: 'Nothing could be read of the photo: the fields are filled in by hand.' },
     read: { description: 'What could be read of the photo is in the form, to be checked.' },
   },
 });

@@ -59,7 +59,8 @@ export const receiptMachine = receiptSetup.createMachine({
       on: {
         // After a new sign-in the draft kept for this player is read again (§X.13).
         'player.known': { guard: 'isUntouched', target: 'restoring' },
-        'receipt.read': { actions: { type: 'fillIn', params: ({ event }) => ({ typed: event.typed }) } },
+        'receipt.prepare': { actions: ['noteAhead', 'announceAgain'] },
+        'receipt.read': { actions: { type: 'fillIn', params: ({ event }) => event } },
       },
     },
     preparingPhoto: {

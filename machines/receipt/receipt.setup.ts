@@ -10,19 +10,22 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
-import { isFromPhoto } from '../../domain/receipt-reading.ts';
+import {
+  type FoundInPhoto,
+  type PhotoReading,
+  readForEmpty,
+  withoutRead,
+} from '../../domain/receipt-reading.ts';
 import {
   EMPTY_RECEIPT,
   RECEIPT_FIELDS,
   type ReceiptValues,
   saysReceiptUsed,
-  TYPED_FIELDS,
-  type TypedReceipt,
   validateReceipt,
 } from '../../domain/receipts.ts';
 import { isConflict } from '../../domain/result.ts';
 import type { Answered } from '../call-results.ts';
-import type { StepMeta } from '../flow-step.selectors.ts';
+import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import {
   isPhotoKept,
   newIdempotencyKey,
@@ -35,10 +38,8 @@ import {
 
 type ReceiptField = keyof ReceiptValues;
 
-export type ReceiptContext = {
+export type ReceiptContext = (StepNews & FoundInPhoto) & {
   values: ReceiptValues;
-  /** The values read from the photo; a field that still holds one is marked for checking. */
-  read: Partial<TypedReceipt>;
   /** The picture as it was chosen, while it is being prepared. */
   chosen: PickedFile | null;
   errors: FormErrors<ReceiptField>;
@@ -52,6 +53,8 @@ export type ReceiptContext = {
   /** The progress of the upload, 0 to 1. */
   fraction: number;
   sent: Item | null;
+  /** The player fills in a receipt that can only be sent on another day. */
+  isAhead: boolean;
 };
 
 type ReceiptEvent =
@@ -59,16 +62,18 @@ type ReceiptEvent =
   | { type: 'draft.change'; draft: ReceiptValues }
   | { type: 'photo.choose'; file: PickedFile }
   | { type: 'photo.remove' }
-  | { type: 'receipt.read'; typed: Partial<TypedReceipt> }
+  | ({ type: 'receipt.read' } & PhotoReading)
   | { type: 'receipt.submit'; values: ReceiptValues }
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
+  /** None is left today, and the next one is prepared. */
+  | { type: 'receipt.prepare' }
   | { type: 'network.returned' }
   | { type: 'player.known' }
   | UploadEvent;
 
 type ReceiptEmitted =
-  | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues; read: Partial<TypedReceipt> }
+  | ({ type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues } & FoundInPhoto)
   | { type: 'draft.dropped'; flow: 'receipt' }
   | { type: 'photo.changed'; file: PickedFile | null }
   | { type: 'receipt.sent' }
@@ -90,16 +95,11 @@ type Restored = { draft: ReceiptDraft | null };
 const wasWaiting = ({ values }: ReceiptContext, draft: ReceiptDraft | null): boolean =>
   draft?.waitingKey !== undefined && draft.file !== null && values === EMPTY_RECEIPT;
 
-/** A new photo removes the values read from the old one; typed or corrected values stay. */
-function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
-  const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
-  return { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])) };
-}
-
 /** The form before anybody has typed anything. */
 export const BLANK: ReceiptContext = {
   values: EMPTY_RECEIPT,
   read: {},
+  problems: [],
   chosen: null,
   errors: noErrors,
   editionId: null,
@@ -108,6 +108,7 @@ export const BLANK: ReceiptContext = {
   isKept: null,
   fraction: 0,
   sent: null,
+  isAhead: false,
 };
 
 export const receiptSetup = setup({
@@ -156,30 +157,30 @@ export const receiptSetup = setup({
     keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
     // The prepared picture is the one that is sent and saved in the draft.
     keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
-      const values = { ...withoutRead(context), file: params.file };
-      enqueue.assign({ values, read: {}, chosen: null, idempotencyKey: null });
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read: {} });
+      const values = { ...withoutRead(context.values, context.read), file: params.file };
+      enqueue.assign({ values, read: {}, problems: [], chosen: null, idempotencyKey: null });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read: {}, problems: [] });
       enqueue.emit({ type: 'photo.changed', file: params.file });
     }),
     // Fills only fields that are empty: what a player typed stays.
-    fillIn: enqueueActions(({ context, enqueue }, params: { typed: Partial<TypedReceipt> }) => {
-      const empty = TYPED_FIELDS.filter((field) => context.values[field] === '' && params.typed[field]);
-      if (empty.length === 0) return;
-      const read = Object.fromEntries(empty.map((field) => [field, params.typed[field]]));
+    fillIn: enqueueActions(({ context, enqueue }, { typed, problems }: PhotoReading) => {
+      const read = readForEmpty(context.values, typed);
+      const isFilled = Object.keys(read).length > 0;
+      if (!isFilled && problems.length === 0) return;
       const values = { ...context.values, ...read };
-      enqueue.assign({ values, read, idempotencyKey: null });
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read });
+      enqueue.assign({ values, read, problems, ...(isFilled && { idempotencyKey: null }) });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read, problems });
     }),
     // Values typed before the draft is read are not overwritten.
     restoreDraft: assign(({ context }, { draft }: Restored) => {
       if (!draft || context.values !== EMPTY_RECEIPT) return {};
-      const { read = {}, ...values } = draft;
-      return { values, read };
+      const { read = {}, problems = [], ...values } = draft;
+      return { values, read, problems };
     }),
     /** What was typed comes back; without its picture it cannot leave by itself, and is no longer promised to. */
     restoreWithoutPhoto: enqueueActions(({ enqueue }, { draft }: Restored) => {
       if (!draft) return;
-      const { waitingKey: _key, read = {}, ...values } = draft;
+      const { waitingKey: _key, read = {}, problems: _gone, ...values } = draft;
       enqueue.assign({
         values,
         read,
@@ -190,14 +191,14 @@ export const receiptSetup = setup({
     keepWhetherKept: assign({ isKept: (_, params: { isKept: boolean }) => params.isKept }),
     restoreWaiting: assign((_, { draft }: Restored) => {
       if (!draft) return {};
-      const { waitingKey, read = {}, ...values } = draft;
-      return { values, read, idempotencyKey: waitingKey ?? null, isWaiting: true, isKept: null };
+      const { waitingKey, read = {}, problems = [], ...values } = draft;
+      return { values, read, problems, idempotencyKey: waitingKey ?? null, isWaiting: true, isKept: null };
     }),
     beginWaiting: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isWaiting: true, isKept: null });
       // The receipt waits with the values that were confirmed.
-      const { values, read } = context;
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read });
+      const { values, read, problems } = context;
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read, problems });
       if (context.idempotencyKey) enqueue.emit({ type: 'receipt.waiting', key: context.idempotencyKey });
     }),
     endWaiting: enqueueActions(({ context, enqueue }) => {
@@ -205,11 +206,12 @@ export const receiptSetup = setup({
       enqueue.assign({ isWaiting: false });
       enqueue.emit({ type: 'receipt.recalled' });
     }),
-    announceDraft: emit(({ context: { read } }, params: { draft: ReceiptValues }) => ({
+    announceDraft: emit(({ context: { read, problems } }, params: { draft: ReceiptValues }) => ({
       type: 'draft.changed' as const,
       flow: 'receipt' as const,
       draft: params.draft,
       read,
+      problems,
     })),
     dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
     keepValues: assign(({ context }, { values }: Submitted) => ({
@@ -233,6 +235,8 @@ export const receiptSetup = setup({
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
+    announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
+    noteAhead: assign({ isAhead: true }),
     startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
     announceNoPhoto: emit({ type: 'photo.changed', file: null }),
     announceUsed: emit({ type: 'receipt.used' }),

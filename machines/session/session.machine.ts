@@ -9,7 +9,7 @@ import { openSession, sessionSetup } from './session.setup.ts';
 
 const answer = answerOf<Player>;
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
-const renewalRefused = { type: 'showRenewalRefused' as const, params: outcome };
+const renewalRefused = { type: 'announceRenewalRefused' as const, params: outcome };
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
 const loaded = ({ event }: { event: { player: Player } }) => ({
@@ -150,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isRefused', params: outcome },
             target: 'anonymous',
-            actions: [renewalRefused, { type: 'announceClosed', params: { because: 'refused' } }],
+            actions: renewalRefused,
           },
           { target: 'waitingForNetwork' },
         ],
@@ -251,7 +251,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: { type: 'isRefused', params: outcome },
                     target: '#session.anonymous',
-                    actions: [renewalRefused, { type: 'announceClosed', params: { because: 'refused' } }],
+                    actions: renewalRefused,
                   },
                   { target: 'steady', actions: 'announceRefreshFailed' },
                 ],

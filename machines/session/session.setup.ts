@@ -1,5 +1,5 @@
 // Context, events, emitted events and ports of the session machine, whose states are in session.machine.ts.
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { digestOf } from '../../domain/digest.ts';
 import type { Player } from '../../domain/entities.ts';
 import { messagesOf } from '../../domain/errors.ts';
@@ -57,8 +57,9 @@ type PlayerAnswer = { answer: Result<Player> };
 type Elsewhere = { kept: KeptSession };
 type Renewal = { outcome: RefreshOutcome };
 
-const endOf = (outcome: RefreshOutcome) =>
-  outcome.kind === 'refused' && outcome.isClosed ? 'errors.accountClosed' : 'errors.sessionExpired';
+/** Why a refused renewal ends the session. */
+const closedBecauseOf = (outcome: RefreshOutcome): ClosedBecause =>
+  outcome.kind === 'refused' && outcome.isClosed ? 'accountClosed' : 'refused';
 type Return = { returned: SignInReturn };
 
 export const sessionSetup = setup({
@@ -174,10 +175,12 @@ export const sessionSetup = setup({
       type: 'alert.show',
       alert: { style: 'error', lines: [{ key: 'errors.sessionExpired' }] },
     }),
-    showRenewalRefused: emit((_, { outcome }: Renewal) => ({
-      type: 'alert.show' as const,
-      alert: { style: 'error' as const, lines: [{ key: endOf(outcome) }] },
-    })),
+    announceRenewalRefused: enqueueActions(({ context, enqueue }, { outcome }: Renewal) => {
+      const because = closedBecauseOf(outcome);
+      const key = because === 'accountClosed' ? 'errors.accountClosed' : 'errors.sessionExpired';
+      enqueue.emit({ type: 'alert.show', alert: { style: 'error', lines: [{ key }] } });
+      enqueue.emit({ type: 'session.closed', because, session: context.session });
+    }),
     showRefusal: emit((_, { answer }: PlayerAnswer) => ({
       type: 'alert.show' as const,
       alert: {

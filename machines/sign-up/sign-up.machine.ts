@@ -115,6 +115,7 @@ export const signUpMachine = signUpSetup.createMachine({
       on: {
         'player.confirmed': 'done',
         'player.unconfirmed': { actions: { type: 'keepEmail', params: email } },
+        'step.recall': { actions: 'announceAgain' },
       },
       states: {
         code: {

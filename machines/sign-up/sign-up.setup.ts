@@ -68,6 +68,8 @@ export type SignUpEvent =
   | { type: 'player.unconfirmed'; email: string }
   /** `to`: the page that comes next; the gate where none is named. */
   | { type: 'player.confirmed'; to?: string }
+  /** The player wanted to go elsewhere, and this step is still to be done. */
+  | { type: 'step.recall' }
   | { type: 'contest.changed'; now: number }
   | { type: 'session.closed' };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { italianDay } from '../../domain/dates.ts';
+import { dayInWords } from '../../domain/dates.ts';
 import { rulesAddress } from '../../domain/documents.ts';
 import { brand } from '../brand/brand.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
@@ -138,7 +138,7 @@ function beginning(
   return [
     fill('mail.begins.lead', { edition: plainLine(template.edition) }),
     fill('mail.begins.contest', {
-      date: italianDay(template.endDate),
+      date: dayInWords(template.endDate),
       contest: `${setting.siteUrl}/contest`,
     }),
     ...(rules === undefined ? [] : [fill('mail.begins.rules', { rules })]),

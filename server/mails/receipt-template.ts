@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { italianDay, romeWallTime } from '../../domain/dates.ts';
+import { dayInWords, romeWallTime } from '../../domain/dates.ts';
 import { italianAmount } from '../../domain/money.ts';
 import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 import { plainLine } from '../system/plain-line.ts';
@@ -141,7 +141,7 @@ const FACTS: Record<keyof TypedReceipt, Fact | null> = {
   code: ['mail.receipt.number', ({ code }) => plainLine(code)],
   receiptDate: [
     'mail.receipt.issued',
-    ({ receiptDate, receiptTime }) => `${italianDay(receiptDate)}, ${receiptTime}`,
+    ({ receiptDate, receiptTime }) => `${dayInWords(receiptDate)}, ${receiptTime}`,
   ],
   receiptTime: null,
   amount: ['mail.receipt.amount', ({ cents }) => `${italianAmount(cents)} €`],
@@ -185,7 +185,7 @@ function dayAfterRelease(template: Of<'released'>, { siteUrl }: MailSetting): st
   const counted = fill('mail.released.counted', { date: wallTime(sentAt).date });
   const again = fill('mail.released.again', {
     contest: `${siteUrl}/contest`,
-    date: italianDay(openUntil),
+    date: dayInWords(openUntil),
   });
   return [`${counted} ${leftOf(template)}`, ...(left === 0 && isLastDay ? [] : [again])];
 }
@@ -206,7 +206,7 @@ function leftOf({ left, isLastDay }: Of<'received' | 'released'>): string {
 /** Until when a pending receipt is corrected, and what is left once its edition is over: to withdraw it, or to write. */
 function changesOf({ openUntil }: ReceiptTemplate, { siteUrl, contactEmail: contact }: MailSetting): string {
   const profile = `${siteUrl}/profile`;
-  if (openUntil !== null) return fill('mail.receipt.changes', { profile, date: italianDay(openUntil) });
+  if (openUntil !== null) return fill('mail.receipt.changes', { profile, date: dayInWords(openUntil) });
   return [
     fill('mail.receipt.withdraw', { profile }),
     ...(contact === undefined ? [] : [fill('mail.receipt.changesOver', { contact })]),
@@ -216,12 +216,12 @@ function changesOf({ openUntil }: ReceiptTemplate, { siteUrl, contactEmail: cont
 /** The same receipt may be sent with a better photo, while its edition runs. */
 const againOf = ({ isUnreadable, openUntil }: Refusal, { siteUrl }: MailSetting): string[] =>
   isUnreadable && openUntil !== null
-    ? [fill('mail.refused.again', { contest: `${siteUrl}/contest`, date: italianDay(openUntil) })]
+    ? [fill('mail.refused.again', { contest: `${siteUrl}/contest`, date: dayInWords(openUntil) })]
     : [];
 
 function keep(template: ReceiptTemplate, setting: MailSetting): string {
   if (template.keepUntil !== null)
-    return fill('mail.receipt.keepUntil', { date: italianDay(template.keepUntil) });
+    return fill('mail.receipt.keepUntil', { date: dayInWords(template.keepUntil) });
   const rules = rulesOf(template, setting);
   return rules === undefined ? texts['mail.receipt.keep'] : fill('mail.receipt.keepRules', { rules });
 }
@@ -237,12 +237,12 @@ function protest(template: Refusal, setting: MailSetting): string {
 
 function deadlineOf(template: Refusal, setting: MailSetting): string[] {
   if (template.objectUntil !== null)
-    return [fill('mail.refused.until', { date: italianDay(template.objectUntil) })];
+    return [fill('mail.refused.until', { date: dayInWords(template.objectUntil) })];
   const rules = rulesOf(template, setting);
   return rules === undefined ? [] : [fill('mail.refused.deadline', { rules })];
 }
 
 function wallTime(instant: number) {
   const [day = '', time = ''] = romeWallTime(instant).split('T');
-  return { date: italianDay(day), time };
+  return { date: dayInWords(day), time };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { italianDay, romeDay } from '../../domain/dates.ts';
+import { dayInWords, romeDay } from '../../domain/dates.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { MailSetting } from './mail.ts';
 import { fill, rulesOf, texts } from './mail-texts.ts';
@@ -28,7 +28,7 @@ type WinTemplate = v.InferOutput<typeof winTemplate>;
 /** The paragraphs between greeting and signature. */
 export function winParagraphs(template: WinTemplate, setting: MailSetting): string[] {
   const profile = `${setting.siteUrl}/profile#premi`;
-  const date = italianDay(romeDay(template.confirmUntil));
+  const date = dayInWords(romeDay(template.confirmUntil));
   const [lead, ...rest] = [
     fill(`mail.win.${template.event}.lead`, { edition: plainLine(template.edition) }),
     [

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { newsOf } from '../../machines/flow-step.selectors.ts';
+import { newsOf, stepOf } from '../../machines/flow-step.selectors.ts';
 
 /** A step may name what it begins with, where that is not its first heading. */
 const [NAMED, FIRST] = ['[data-step-heading]', 'h1, h2, h3, .notice-title'];
@@ -24,11 +24,14 @@ function bringIntoView(view: HTMLElement): void {
   top.scrollIntoView({ block: 'start' });
 }
 
+type FlowStepsProps = { flow: AnyActorRef; resumed?: string | undefined; children: ReactNode };
+
 /**
  * The views of a flow, one for each step (`meta.step` of its states). When the step changes, or says something new
- * (`StepNews`), its view is scrolled into view and focused; the first step of a page does neither.
+ * (`StepNews`), its view is scrolled into view and focused; the first step of a page does neither, unless the page is opened
+ * in the middle of the way: at the step `resumed`, to which somebody comes back.
  */
-export function FlowSteps({ flow, children }: { flow: AnyActorRef; children: ReactNode }) {
+export function FlowSteps({ flow, resumed, children }: FlowStepsProps) {
   const news = useSelector(flow, newsOf);
   const view = useRef<HTMLDivElement>(null);
   const last = useRef(news);
@@ -38,6 +41,10 @@ export function FlowSteps({ flow, children }: { flow: AnyActorRef; children: Rea
     last.current = news;
     if (!isFirst && view.current) bringIntoView(view.current);
   }, [news]);
+  const isResumed = useRef(resumed !== undefined && stepOf(flow.getSnapshot()) === resumed);
+  useLayoutEffect(() => {
+    if (isResumed.current && view.current) bringIntoView(view.current);
+  }, []);
   return (
     <div ref={view} className="flow-steps">
       {children}

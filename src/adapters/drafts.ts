@@ -2,10 +2,12 @@ import { createStore, del, get, set } from 'idb-keyval';
 import { fromPromise } from 'xstate';
 import type { Answers } from '../../domain/answers.ts';
 import { digestOf } from '../../domain/digest.ts';
+import type { PhotoProblem } from '../../domain/receipt-reading.ts';
 import { type ReceiptValues, TYPED_RECEIPT, type TypedReceipt } from '../../domain/receipts.ts';
 import {
   parseAnswerDrafts,
   parsePersonalDataDraft,
+  parsePhotoProblems,
   parseReadValues,
   parseReceiptDraft,
   parseRecoveryDraft,
@@ -33,7 +35,12 @@ type TypedFlow = keyof typeof TYPED;
 type TypedDraft<Flow extends TypedFlow> = NonNullable<ReturnType<(typeof TYPED)[Flow]>>;
 type Draft =
   | { [Flow in TypedFlow]: { flow: Flow; draft: TypedDraft<Flow> } }[TypedFlow]
-  | { flow: 'receipt'; draft: ReceiptValues; read?: Partial<TypedReceipt> }
+  | {
+      flow: 'receipt';
+      draft: ReceiptValues;
+      read?: Partial<TypedReceipt>;
+      problems?: readonly PhotoProblem[];
+    }
   | { flow: 'completion'; name: string; draft: Answers };
 /** The draft to drop: a survey, a story and the opinion have one each, by name. */
 type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
@@ -42,6 +49,8 @@ type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 const WAITING = 'draft.receiptWaiting';
 /** The values of the receipt's draft that were read from its photo. */
 const READ = 'draft.receiptRead';
+/** The problems that were found in its photo. */
+const PROBLEMS = 'draft.receiptProblems';
 /** Set when the server refused the receipt's draft as sent before: then a logout loses nothing. */
 const USED = 'draft.receiptUsed';
 /** The player whose drafts are reserved since the server ended the session: a digest of the e-mail address. */
@@ -71,6 +80,7 @@ export function createDrafts(
     if (dropped.flow !== 'receipt') return;
     store.drop(WAITING);
     store.drop(READ);
+    store.drop(PROBLEMS);
     store.drop(USED);
     // Dropped even if it has not been read yet.
     storedPhoto = null;
@@ -85,11 +95,12 @@ export function createDrafts(
     if (isLeft()) return null;
     const typed = readParsed(store, nameOf('receipt'), parseReceiptDraft);
     const read = readParsed(store, READ, parseReadValues);
+    const problems = readParsed(store, PROBLEMS, parsePhotoProblems);
     const photo = await photos.read();
     storedPhoto = photo;
-    return typed || photo
-      ? { ...TYPED_RECEIPT, ...typed, file: photo, ...(read && { read }), ...waitingKey() }
-      : null;
+    if (!typed && !photo) return null;
+    const found = { ...(read && { read }), ...(photo && problems && { problems }) };
+    return { ...TYPED_RECEIPT, ...typed, file: photo, ...found, ...waitingKey() };
   };
   const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
     fromPromise<Typed | null, { flow: DraftFlow }>(async () =>
@@ -107,9 +118,11 @@ export function createDrafts(
         const { file, ...typed } = draft.draft;
         store.write(nameOf('receipt'), typed);
         store.drop(USED);
-        const { read = {} } = draft;
+        const { read = {}, problems = [] } = draft;
         if (Object.keys(read).length > 0) store.write(READ, read);
         else store.drop(READ);
+        if (problems.length > 0) store.write(PROBLEMS, problems);
+        else store.drop(PROBLEMS);
         keepPhoto(file);
       } else if (draft.flow === 'completion') {
         answers.keep(draft.name, draft.draft);

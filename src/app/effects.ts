@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 type Effects = { [Type in EmittedEvent['type']]?: (event: Extract<EmittedEvent, { type: Type }>) => void };
 
 /** Why the server ended a session; the player did not ask for it. */
-const ENDED_BY_SERVER: readonly ClosedBecause[] = ['refused', 'playerLost'];
+const ENDED_BY_SERVER: readonly ClosedBecause[] = ['refused', 'accountClosed', 'playerLost'];
 /** Reloads that follow a person's own act may always happen. */
 const BY_PERSON = ['acceptance', 'updateNow'];
 

@@ -58,8 +58,10 @@ export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFun
   return async ({ url, request }, next) => {
     const path = knownPath(url.pathname);
     site.nameReports(path);
-    await settled(app, request.signal);
     const navigation = flow(app, 'navigation');
+    // A session that ends before the first page is open ends on this one (§G.18).
+    navigation.send({ type: 'page.opening', path });
+    await settled(app, request.signal);
     navigation.send({
       type: 'navigation.ask',
       target: {

@@ -1,8 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormErrors, Message } from '../../domain/errors.ts';
+import validationMessages from '../../locales/it/validation.json' with { type: 'json' };
+import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { focusRefused } from '../ui/focus.ts';
+
+/** What a form finds wrong with its fields: it comes with the first form, and with none in the frame (docs/decisions/0014). */
+addMessages(validationMessages);
 
 type Props = {
   messages: readonly Message[];

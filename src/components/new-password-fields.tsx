@@ -51,20 +51,15 @@ export function NewPasswordFields({ field, typed }: Props) {
     autoComplete: 'new-password',
     required: true,
   };
-  const { error, ...password } = field('password');
   return (
     <>
       <PasswordField
-        {...password}
+        {...field('password')}
         {...common}
         label={t('password.label')}
-        error={error}
-        hint={
-          <>
-            <PasswordParts typed={typed} />
-            {error && isShortOfForm(typed) && <p>{t('password.short', { min: MIN_SERVER_PASSWORD })}</p>}
-          </>
-        }
+        // The form's own sentence names 6 characters (§V.7) and the list 8: then it is said which of them is the rule.
+        errorNote={isShortOfForm(typed) && t('password.short', { min: MIN_SERVER_PASSWORD })}
+        hint={<PasswordParts typed={typed} />}
       />
       <PasswordField {...field('passwordConfirmation')} {...common} label={t('password.confirmation')} />
     </>

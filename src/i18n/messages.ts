@@ -4,7 +4,6 @@ import errors from '../../locales/it/errors.json' with { type: 'json' };
 import login from '../../locales/it/login.json' with { type: 'json' };
 import shell from '../../locales/it/shell.json' with { type: 'json' };
 import titles from '../../locales/it/titles.json' with { type: 'json' };
-import validation from '../../locales/it/validation.json' with { type: 'json' };
 import version from '../../locales/it/version.json' with { type: 'json' };
 import { ARTICLES, capitalized, withArticle } from './formats.ts';
 import type { Messages } from './messages.gen.ts';
@@ -27,7 +26,7 @@ const LANGUAGE = 'it';
 const NAMESPACE = 'translation';
 
 /** The messages of the frame; each page adds its own (`addMessages`). */
-const frameMessages = { ...errors, ...login, ...shell, ...titles, ...validation, ...version };
+const frameMessages = { ...errors, ...login, ...shell, ...titles, ...version };
 
 /** Italian is the only language; keys have dots and colons in them, so nothing separates. */
 export const i18n = i18next.createInstance();

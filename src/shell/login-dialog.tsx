@@ -42,7 +42,7 @@ export function LoginDialog() {
       closeLabel={t('login.close')}
       onClose={close}
     >
-      <RedirectNotice />
+      <RedirectNotice isInDialog />
       <p>{t('login.lead')}</p>
       <Suspense>
         {signIn && <LoginForm signIn={signIn} />}

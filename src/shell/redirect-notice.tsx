@@ -9,8 +9,9 @@ import {
   hasNotice,
   type NoticedReason,
 } from '../../machines/navigation/navigation.selectors.ts';
-import type { Explanation } from '../../machines/navigation/navigation.setup.ts';
+import type { Explanation, Reason } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
+import { useDocument } from '../components/use-configured.ts';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
 import { type Translate, useMessages } from '../i18n/use-messages.ts';
@@ -22,6 +23,7 @@ addMessages(redirectMessages);
 
 const WHY: Record<Exclude<NoticedReason, 'noContest'>, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
+  sessionEnded: 'redirect.sessionEnded',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
   wantedPageOffered: 'redirect.wantedPageOffered',
@@ -80,11 +82,12 @@ const elsewhere = (instead: keyof typeof ELSEWHERE, t: Translate) => ({
   ),
 });
 
-/** No contest to take part in: why, and what there is to do instead. */
+/** No contest to take part in: why, what there is to do instead, and its rules, which can be read before and after it. */
 function NoContest({ dismiss }: { dismiss: ReactNode }) {
   const status = useFlowState('contestStatus', contestStatus);
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const coming = useComing(isVisitor);
+  const rules = useDocument('rules');
   const { t } = useMessages();
   const { why, now, way } =
     status === 'preCampaign' ? coming : elsewhere(insteadOfContest(status, isVisitor), t);
@@ -94,6 +97,11 @@ function NoContest({ dismiss }: { dismiss: ReactNode }) {
       actions={
         <>
           {way}
+          {rules && (
+            <LinkButton look="secondary" href={rules}>
+              {t('shell.preFooter.rules')}
+            </LinkButton>
+          )}
           {dismiss}
         </>
       }
@@ -105,7 +113,7 @@ function NoContest({ dismiss }: { dismiss: ReactNode }) {
 }
 
 /** Why the person is here and not where they wanted to go. Which steps are left the page itself counts (§B.50). */
-export function RedirectNotice() {
+export function RedirectNotice({ isInDialog = false }: { isInDialog?: boolean }) {
   const explained = useFlowState('navigation', explanation);
   const navigation = useFlow('navigation');
   const { t } = useMessages();
@@ -123,6 +131,11 @@ export function RedirectNotice() {
       actions={
         <>
           {reason === 'wantedPageOffered' && <WantedPageLink {...explained} />}
+          {reason === 'sessionEnded' && !isInDialog && (
+            <LinkButton href="/#login" onClick={() => navigation.send({ type: 'login.again' })}>
+              {t('shell.account.login')}
+            </LinkButton>
+          )}
           {dismiss}
         </>
       }
@@ -132,16 +145,19 @@ export function RedirectNotice() {
   );
 }
 
+const COMES_INTO_VIEW: readonly Reason[] = ['noContest', 'sessionEnded'];
+
 /**
- * The same at the top of a page, unless the login dialog is open, which says it itself. Where the contest was asked for from
- * far down the page that opens instead, the notice comes into view.
+ * The same at the top of a page, unless the login dialog is open, which says it itself. Where the contest was asked for, or the
+ * session ended, far down the page that opens instead, the notice comes into view.
  */
 export function PageRedirectNotice() {
   const explained = useFlowState('navigation', explanation);
   const isDialogOpen = useOpenFlow('signIn') !== undefined;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (explained?.reason === 'noContest') place.current?.scrollIntoView({ block: 'nearest' });
+    if (explained && COMES_INTO_VIEW.includes(explained.reason))
+      place.current?.scrollIntoView({ block: 'nearest' });
   }, [explained]);
   if (!explained || !hasNotice(explained.reason) || isDialogOpen) return null;
   return (

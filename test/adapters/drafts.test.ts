@@ -5,12 +5,7 @@ import { createDrafts, type PhotoStore } from '../../src/adapters/drafts.ts';
 import { aStore, entry } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';
 
-const SIGN_UP = {
-  ...EMPTY_SIGN_UP_DRAFT,
-  email: 'maria@example.com',
-  firstName: 'Maria',
-  termsAccepted: true,
-};
+const SIGN_UP = { ...EMPTY_SIGN_UP_DRAFT, email: 'ma@example.com', firstName: 'Maria', termsAccepted: true };
 const TYPED = { code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
 const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
 
@@ -54,16 +49,18 @@ const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: 
   draft: { ...TYPED, file },
 });
 
-test('keeps the values read from the photo with its draft and deletes them with it (§F.18)', async () => {
-  const { page, storage } = aBrowser();
-  const read = { code: TYPED.code };
-  page().keep({ ...receipt(), read });
-  expect(await page().receipt()).toEqual({ ...TYPED, file: null, read });
-  page().keep({ ...receipt(), read: {} });
+test('keeps the values and problems found in the photo with its draft and deletes them with it (§F.18)', async () => {
+  const { page, storage, photos } = aBrowser();
+  const found = { read: { code: TYPED.code }, problems: ['dark', 'cut'] as const };
+  page().keep({ ...receipt(photo), ...found });
+  expect(await page().receipt()).toMatchObject(found);
+  await photos.shelf.drop();
+  expect(await page().receipt()).toEqual({ ...TYPED, file: null, read: found.read });
+  page().keep({ ...receipt(), read: {}, problems: [] });
   expect(await page().receipt()).toEqual({ ...TYPED, file: null });
-  page().keep({ ...receipt(), read });
+  page().keep({ ...receipt(), ...found });
   page().drop({ flow: 'receipt' });
-  expect(storage.area.getItem('spiga.draft.receiptRead')).toBeNull();
+  expect(storage.held()).toEqual({});
 });
 
 describe('the draft of personal data', () => {
@@ -119,7 +116,7 @@ describe('the draft of a registration', () => {
     const values = { ...SIGN_UP, password: 'Spaghetti1!', passwordConfirmation: 'Spaghetti1!' };
     page().keep({ flow: 'signUp', draft: values });
     expect(Object.values(storage.held()).join()).not.toContain('Spaghetti1!');
-    expect(Object.values(storage.held()).join()).toContain('maria@example.com');
+    expect(Object.values(storage.held()).join()).toContain(SIGN_UP.email);
   });
 
   test('is dropped after sending, while the receipt’s draft stays', async () => {

@@ -33,6 +33,7 @@ describe('a session', () => {
   test.for([
     ['logout', 'spiga.redirect', 'spiga.callback'],
     ['refused', 'spiga.redirect', 'spiga.callback'],
+    ['accountClosed', 'spiga.redirect', 'spiga.callback'],
     ['playerLost', 'spiga.callback'],
     ['elsewhere'],
   ] as const)(
@@ -42,7 +43,7 @@ describe('a session', () => {
       const { receive, storage } = aSite(KEPT);
       receive({ type: 'session.closed', because, session: aSession() });
       const gone = ['spiga.user', 'spiga.userData', ...waysOn] as const;
-      const isByServer = because === 'refused' || because === 'playerLost';
+      const isByServer = because !== 'logout' && because !== 'elsewhere';
       expect(Object.keys(storage.held())).toEqual(
         isByServer ? [...without(...gone), 'spiga.draft.leftBy'] : without(...gone, 'spiga.draft.signUp'),
       );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  dayInWords,
   daysLeft,
   isDayOver,
   isDayWithin,
@@ -12,6 +13,12 @@ import {
   timeLeft,
   yearsAfter,
 } from '../../domain/dates.ts';
+
+test('a day in words begins a month with its ordinal, and what is no day stays', () => {
+  expect(['2025-08-29', '2025-08-01', '2025-04-31'].map(dayInWords)).toEqual([
+    ...['29 agosto 2025', '1º agosto 2025', '2025-04-31'],
+  ]);
+});
 
 describe('dates', () => {
   test('years later are days of four digits, never later than a text can say', () => {

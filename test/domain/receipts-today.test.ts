@@ -6,7 +6,9 @@ const at = (...instants: string[]) => instants.map((createdAt, id) => anItem({ i
 const left = (items: ReturnType<typeof at>, now = IN_AUGUST) => receiptsToday(items, anEdition(), now).left;
 
 test('the limit is three a day unless the edition sets another', () => {
-  expect(receiptsToday([], anEdition(), IN_AUGUST)).toEqual({ limit: 3, left: 3, isLastDay: false });
+  expect(receiptsToday([], anEdition(), IN_AUGUST)).toEqual({
+    ...{ limit: 3, left: 3, isLastDay: false, tomorrow: '2025-08-02' },
+  });
   expect(receiptsToday([], anEdition({ dailyReceipts: 5 }), IN_AUGUST)).toMatchObject({ limit: 5, left: 5 });
 });
 

@@ -3,7 +3,7 @@ import { sendAgainWhen } from '../../domain/refusals.ts';
 import { anItem } from '../machines/support/contest.ts';
 
 const UNREADABLE = anItem({ id: 1, status: 'refused', freesNumber: true });
-const today = (left: number, isLastDay = false) => ({ limit: 3, left, isLastDay });
+const today = (left: number, isLastDay = false) => ({ limit: 3, left, isLastDay, tomorrow: '2025-08-02' });
 
 test.each([
   ['now, while one is left today', UNREADABLE, [UNREADABLE], today(1), 'now'],

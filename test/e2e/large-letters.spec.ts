@@ -1,4 +1,5 @@
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
+import { expectReadable } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
@@ -36,4 +37,12 @@ test('with letters twice as large the bar stays in the window, and holds its wor
   await expect(link).toHaveText('Carica lo scontrino: oggi ancora 3');
   await expect(link).toBeInViewport({ ratio: 1 });
   expect(await link.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('with letters twice as large the bar names the brand, at 390 and at 320 pixels', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectReadable(page.getByRole('banner').getByText('Amici della Spiga'));
+  }
 });

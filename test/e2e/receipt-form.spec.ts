@@ -116,6 +116,7 @@ test('the fourth receipt of a day is refused until tomorrow', { tag: LONG }, asy
     await players.send(player, aReceipt({ code: `${player.email} ${code}` }));
   await arriveAs(page, player, '/contest');
   const form = receiptForm(page);
+  await form.prepareNext.click();
   await form.fill({ ...aReceipt({ code: '4' }), file: await receiptPhoto() });
   await form.send();
   await expect(

@@ -2,6 +2,7 @@ import { loginDialog } from './pages/login-dialog.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { alive } from './support/follow.ts';
+import { expectReadable } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
@@ -30,6 +31,12 @@ test('a visitor finds the pages, the contest and the login', async ({ page }) =>
   ]);
   await expect(menu.profileIcon).toBeHidden();
   await scan(page);
+});
+
+test('at 320 pixels the bar names the brand', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expectReadable(page.getByRole('banner').getByText('Amici della Spiga'));
 });
 
 test('a player finds the personal area and the logout', { tag: LONG }, async ({ page, players }) => {

@@ -126,7 +126,7 @@ export const cases: App['cases'] = {
   'receipt.sending': ({ context }) =>
     context.path === '/contest' ? [{ isSending: true }, { isSending: false }] : [],
   'photo.changed': [{ file: null }],
-  'receipt.read': [{ typed: {} }],
+  'receipt.read': [{ typed: {}, problems: [] }],
   'item.corrected': [{ item: anItem() }],
 };
 

@@ -76,6 +76,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     'network.returned',
   ),
   contestStatus: asTheyAre('network.returned'),
+  navigation: asTheyAre('session.closed'),
   initialization: asTheyAre(
     ...(['session.refreshed', 'session.refreshFailed', 'session.closed', 'player.known'] as const),
     ...(['player.reload', 'parts.reload', 'network.returned'] as const),
@@ -103,7 +104,11 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
   signIn: asTheyAre('player.known', 'session.closed'),
   lateReceipt: asTheyAre('network.returned', 'receipt.sent'),
   countdown: asTheyAre('contest.changed'),
-  signUp: { ...asTheyAre('session.closed', 'contest.changed'), 'player.known': confirmed },
+  signUp: {
+    ...asTheyAre('session.closed', 'contest.changed'),
+    'player.known': confirmed,
+    'route.entered': ({ path }, _, before) => before.path === path && { type: 'step.recall' },
+  },
   gate: { 'player.known': asked, 'policies.loaded': asked, 'contest.changed': asked },
   receipt: {
     ...asTheyAre('receipt.read', 'player.known', 'network.returned'),

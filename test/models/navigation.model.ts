@@ -44,7 +44,11 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
     return { to: 'redirected', assigns: { target, facts, decision, explanation }, emits };
   };
   const allow = (reason = shown): Outcome => {
-    const explanation = reason?.to === path + hash ? reason : null;
+    const isShown =
+      reason?.reason === 'sessionEnded'
+        ? path === '/' && facts.person === 'visitor'
+        : reason?.to === path + hash;
+    const explanation = isShown ? reason : null;
     return { to: 'allowed', assigns: { target, facts, decision: { kind: 'allow' }, explanation }, emits };
   };
 
@@ -66,7 +70,8 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
       emits.push({ type: 'page.wanted', path });
       return redirect('/#login', 4, 'loginNeeded');
     }
-    return path === '/contest' && !isContestThere(facts) ? redirect('/', 10, 'noContest') : allow();
+    if (path === '/contest' && !isContestThere(facts)) return redirect('/', 10, 'noContest');
+    return allow();
   }
 
   function ofPlayer(): Outcome {
@@ -158,8 +163,15 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/', aPlayersFacts({ wantedPage: WANTED_PAGE })),
       ask('/gate', aPlayersFacts({ wantedPage: LATE })),
     ],
+    'page.opening': [{ path: '/missions' }],
+    'session.closed': [{ because: 'refused' }, { because: 'logout' }, { because: 'accountClosed' }],
   },
-  distinguishBy: ({ explanation }) => explanation && [explanation.to, explanation.reason],
+  distinguishBy: ({ explanation }) =>
+    explanation && [
+      explanation.to,
+      explanation.reason,
+      explanation.reason === 'sessionEnded' && explanation.target.path,
+    ],
   states: Object.fromEntries(
     [
       ...['unasked', 'naming', 'comparingRedirect', 'savingRedirect', 'protectingPrivate'],
@@ -189,6 +201,16 @@ export const navigationModel = defineModel<typeof navigationMachine>({
   }),
   expects: {
     'navigation.ask': ({ target, facts }, { context }) => decided(target, facts, context.explanation),
+    'session.closed': ({ because }, { context: { target, facts } }) =>
+      because === 'refused' && !['/register', '/gate'].includes(target.path)
+        ? { assigns: { explanation: { target, facts, to: '/', reason: 'sessionEnded' } } }
+        : {},
+    'page.opening': ({ path }, { at, context: { target } }) =>
+      at('unasked') && { assigns: { target: { ...target, path } } },
+    // §G.18: the login after an ended session leads back to the page that was open.
+    'login.again': (_, { context: { explanation } }) =>
+      explanation?.reason === 'sessionEnded' &&
+      explanation.target.path !== '/' && { emits: [{ type: 'page.wanted', path: explanation.target.path }] },
     'explanation.dismiss': (_, { context: { explanation } }) => ({
       assigns: { explanation: null },
       emits: explanation?.reason === 'wantedPageOffered' ? [{ type: 'wantedPage.cleared' }] : [],

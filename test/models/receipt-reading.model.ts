@@ -19,13 +19,13 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
       { typed: {}, problems: ['blurred', 'cut'] },
     ],
   },
-  distinguishBy: ({ file, problems }) => [file?.name, problems.join()],
-  states: { idle: {}, reading: {}, unread: {}, read: {} },
-  starts: () => ({ to: 'idle', assigns: { file: null, problems: [] } }),
+  distinguishBy: ({ file }) => file?.name,
+  states: { idle: {}, reading: {}, tooSlow: {}, unread: {}, read: {} },
+  starts: () => ({ to: 'idle', assigns: { file: null } }),
   expects: {
     // §F.18: another photo ends the reading of the one before; only a picture is read.
     'photo.changed': ({ file }) => {
-      const assigns = { file, problems: [] };
+      const assigns = { file };
       return file === PHOTO || file === OTHER
         ? { to: 'reading', assigns, invokes: { readPhoto: { file } }, timers: { readingTimeout: LONGEST } }
         : { to: 'idle', assigns };
@@ -35,14 +35,11 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
         ? { to: 'unread' }
         : {
             to: 'read',
-            assigns: { problems: output.problems },
-            emits: [{ type: 'receipt.read', typed: output.typed }],
+            emits: [{ type: 'receipt.read', ...output }],
           },
-    'after readingTimeout': () => ({ to: 'unread' }),
+    'after readingTimeout': () => ({ to: 'tooSlow' }),
   },
   always: {
-    'Nothing is said against a photo that was not read.': ({ context, snapshot }) =>
-      snapshot.matches('read') || context.problems.length === 0,
     'Only a picture is read.': ({ context, snapshot }) =>
       snapshot.matches('idle') || (context.file !== null && context.file !== PDF),
   },

@@ -1,14 +1,23 @@
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
-import type { PickedFile } from '../../domain/photos.ts';
-import { isFromPhoto } from '../../domain/receipt-reading.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, TYPED_FIELDS, validateReceipt } from '../../domain/receipts.ts';
 import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
-import type { ReceiptContext } from '../../machines/receipt/receipt.setup.ts';
 import { refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-values.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel, type OutcomeOf } from './kit/model.ts';
+import { defineModel } from './kit/model.ts';
+import {
+  BLANK,
+  changed,
+  DISABLED,
+  DROPPED,
+  ENDED,
+  RESTORING,
+  recalled,
+  sending,
+  type Word,
+  withPhoto,
+} from './receipt.outcomes.ts';
 
 const WHOLE = aReceipt();
 const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
@@ -21,62 +30,6 @@ const OF_FIELDS = refused(
 );
 const USED = refused('I dati di questo scontrino sono già stati utilizzati.');
 
-type Outcome = OutcomeOf<typeof receiptMachine>;
-type Word = NonNullable<Outcome['emits']>[number];
-
-const SENDING = { type: 'receipt.sending', isSending: true } as const;
-const DROPPED = { type: 'draft.dropped', flow: 'receipt' } as const;
-const ENDED = { type: 'receipt.sending', isSending: false } as const;
-const BLANK = {
-  ...{ values: EMPTY_RECEIPT, read: {}, chosen: null, errors: noErrors, idempotencyKey: null },
-  ...{ isWaiting: false, isKept: null, fraction: 0, sent: null },
-} as const;
-const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
-const RESTORING: Outcome = { to: 'restoring', invokes: { readDraft: { flow: 'receipt' } } };
-
-const changed = (draft: ReceiptContext['values'], read: ReceiptContext['read']): Word => ({
-  type: 'draft.changed',
-  flow: 'receipt',
-  draft,
-  read,
-});
-
-/** §F.16: what waited and does so no longer is taken back from the list of what waits. */
-const recalled = ({ isWaiting }: ReceiptContext): { assigns: Outcome['assigns']; emits: Word[] } =>
-  isWaiting
-    ? { assigns: { isWaiting: false }, emits: [{ type: 'receipt.recalled' }] }
-    : { assigns: {}, emits: [] };
-
-/** §F.17, §F.18: the form holds another picture, and what was read of the last one goes with it. */
-function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): Outcome {
-  const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
-  const kept = { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])), file };
-  return {
-    to: 'filling',
-    assigns: { values: kept, read: {}, chosen: null, idempotencyKey: null },
-    emits: [changed(kept, {}), { type: 'photo.changed', file }],
-  };
-}
-
-const sending = (
-  { editionId, values, idempotencyKey }: ReceiptContext,
-  changes: Partial<ReceiptContext> = {},
-): Outcome => {
-  const body = { editionId, values, idempotencyKey, ...changes };
-  return {
-    to: 'sending',
-    assigns: changes,
-    emits: [SENDING],
-    invokes: {
-      uploadReceipt: {
-        editionId: body.editionId ?? 0,
-        values: body.values,
-        idempotencyKey: body.idempotencyKey ?? '',
-      },
-    },
-  };
-};
-
 export const receiptModel = defineModel<typeof receiptMachine>({
   machine: receiptMachine,
   inputs: [{ editionId: 5 }, { editionId: null }],
@@ -84,7 +37,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'edition.running': [{ editionId: 5 }, { editionId: null }],
     'draft.change': [{ draft: WHOLE }],
     'photo.choose': [{ file: RAW }, { file: PDF }],
-    'receipt.read': [{ typed: { code: '0042-0017', amount: '9.90' } }, { typed: { code: '' } }],
+    'receipt.read': [
+      { typed: { code: '0042-0017', amount: '9.90' }, problems: [] },
+      { typed: { code: '' }, problems: [] },
+      { typed: {}, problems: ['dark'] },
+    ],
     'receipt.submit': [
       { values: WHOLE },
       { values: { ...WHOLE } },
@@ -99,7 +56,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       ...[
         { ...aReceipt({ code: '9', file: null }), waitingKey: 'key-0' },
         aReceipt({ code: '6', file: null }),
-        { ...aReceipt({ code: '5' }), read: { code: '5' } },
+        { ...aReceipt({ code: '5' }), read: { code: '5' }, problems: ['cut' as const] },
       ],
     ],
     isPhotoKept: [true, false],
@@ -107,12 +64,13 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     newIdempotencyKey: ['key-1'],
   },
   callbackEvents: { uploadReceipt: ['upload.progressed', 'upload.answered', 'upload.stranded'] },
-  distinguishBy: ({ editionId, idempotencyKey, values, read, isWaiting }) => [
+  distinguishBy: ({ editionId, idempotencyKey, values, read, problems, isWaiting }) => [
     editionId,
     idempotencyKey,
     values.code,
     values.file?.name,
     Object.keys(read).length,
+    problems.length,
     isWaiting,
   ],
   states: {
@@ -132,10 +90,10 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       // What was typed before the draft is read is not overwritten.
       if (output === null || context.values !== EMPTY_RECEIPT) return { to: 'filling' };
       // §F.18: the marks of what was read come back with it.
-      const { waitingKey, read = {}, ...values } = output;
-      if (waitingKey === undefined) return { to: 'filling', assigns: { values, read } };
+      const { waitingKey, read = {}, problems = [], ...values } = output;
+      if (waitingKey === undefined) return { to: 'filling', assigns: { values, read, problems } };
       if (values.file !== null) {
-        const assigns = { values, read, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
+        const assigns = { values, read, problems, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
         if (context.editionId !== null) return sending(context, assigns);
         return { to: 'waiting', assigns, invokes: { isPhotoKept: undefined } };
       }
@@ -150,7 +108,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'draft.change': ({ draft }, { at, context }) =>
       !at('gettingKey', 'sending', 'waiting', 'sent') && {
         assigns: { values: draft, idempotencyKey: null },
-        emits: [changed(draft, context.read)],
+        emits: [changed(draft, context.read, context.problems)],
       },
     'photo.choose': ({ file }, { at, context }) => {
       if (at('gettingKey', 'sending', 'waiting', 'sent')) return false;
@@ -167,12 +125,16 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'done preparePhoto': ({ output }, { context }) => withPhoto(output, context),
     'after photoTimeout': (_, { context }) => withPhoto(context.chosen, context),
     // §F.18: what was read of the photo fills what is empty, and nothing else.
-    'receipt.read': ({ typed }, { at, context: { values } }) => {
+    'receipt.read': ({ typed, problems }, { at, context: { values, idempotencyKey } }) => {
       const empty = TYPED_FIELDS.filter((field) => values[field] === '' && typed[field]);
-      if (!at('filling') || empty.length === 0) return false;
+      if (!at('filling') || empty.length + problems.length === 0) return false;
       const read = Object.fromEntries(empty.map((field) => [field, typed[field]]));
       const filled = { ...values, ...read };
-      return { assigns: { values: filled, read, idempotencyKey: null }, emits: [changed(filled, read)] };
+      const key = empty.length > 0 ? null : idempotencyKey;
+      return {
+        assigns: { values: filled, read, problems, idempotencyKey: key },
+        emits: [changed(filled, read, problems)],
+      };
     },
     'receipt.submit': ({ values }, { at, context }) => {
       if (at('preparingPhoto', 'gettingKey', 'sending', 'waiting', 'sent')) return false;
@@ -190,11 +152,15 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     },
     'done newIdempotencyKey': ({ output }, { context }) => sending(context, { idempotencyKey: output }),
     'upload.progressed': ({ fraction }, { at }) => at('sending') && { assigns: { fraction } },
-    'upload.stranded': (_, { at, context: { values, read, idempotencyKey } }) =>
+    'upload.stranded': (_, { at, context: { values, read, problems, idempotencyKey } }) =>
       at('sending') && {
         to: 'waiting',
         assigns: { isWaiting: true, isKept: null },
-        emits: [ENDED, changed(values, read), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
+        emits: [
+          ENDED,
+          changed(values, read, problems),
+          { type: 'receipt.waiting', key: idempotencyKey ?? '' },
+        ],
         invokes: { isPhotoKept: undefined },
       },
     'upload.answered': ({ answer }, { at, context }) => {
@@ -228,6 +194,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         ? { to: 'refused', assigns: { editionId, errors: DISABLED } }
         : { assigns: { editionId } };
     },
+    'receipt.prepare': (_, { at, context: { announcements = 0 } }) =>
+      at('filling') && { assigns: { isAhead: true, announcements: announcements + 1 } },
     'receipt.another': (_, { at }) =>
       !at('restoring', 'gettingKey', 'sending', 'waiting') && {
         ...{ to: 'filling', assigns: BLANK },

@@ -179,7 +179,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     },
     'done refreshSession': ({ output }, { at, context }) => {
       const isFirst = at('renewingForPlayer');
-      if (output.kind === 'refused') return closed('refused', context, refusedRenewal(output.isClosed));
+      if (output.kind === 'refused') {
+        const because = output.isClosed ? 'accountClosed' : 'refused';
+        return closed(because, context, refusedRenewal(output.isClosed));
+      }
       const steady = { signedIn: { tokens: 'steady' } } as const;
       if (output.kind !== 'renewed') {
         return isFirst ? OFFLINE : { to: steady, emits: [{ type: 'session.refreshFailed' }] };

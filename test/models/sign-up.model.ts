@@ -209,18 +209,14 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'address.change': ({ email }, { at }) => {
       if (!at({ confirming: { address: 'editing' } })) return false;
       const newEmail = email.trim();
+      const codeErrors = fromValidation<CodeField>({ email: 'validation.email' });
       return newEmail === NEW_ADDRESS
         ? {
             to: { confirming: { address: 'changing' } },
             assigns: { newEmail, codeErrors: noErrors },
             invokes: { changeAddress: { email: newEmail } },
           }
-        : {
-            assigns: {
-              refusedAt: 'address',
-              codeErrors: fromValidation<CodeField>({ email: 'validation.email' }),
-            },
-          };
+        : { assigns: { refusedAt: 'address', codeErrors } };
     },
     'done changeAddress': ({ output }, { context }) =>
       output.kind === 'ok'
@@ -230,6 +226,8 @@ export const signUpModel = defineModel<typeof signUpMachine>({
             emits: [{ type: 'player.reload' }],
           }
         : { to: { confirming: { address: 'editing' } }, assigns: refusal('address', output, context) },
+    'step.recall': (_, { at, context }) =>
+      at('confirming') && { assigns: { announcements: (context.announcements ?? 0) + 1 } },
     // §X: a session that ends takes what was typed with it.
     'session.closed': () => ({ ...FILLING, assigns: NOBODY }),
     'contest.changed': ({ now }) => ({ assigns: { now } }),

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Item } from '../../domain/entities.ts';
+import { READING_TIMEOUT_MS } from '../../domain/receipt-reading.ts';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
@@ -54,6 +55,15 @@ test('a photo that could not be read leaves the fields to the player, and says s
   expect(screen.getByText(/^Dalla foto non siamo riusciti a leggere i dati/)).toBeDefined();
 });
 
+test('a reading that takes too long does not blame the photo, and leaves the fields to the player', async () => {
+  const { happens, clock } = await withAPhoto();
+  await happens(() => clock.increment(READING_TIMEOUT_MS));
+  expect(
+    screen.getByText(/leggere la foto richiede molto tempo.*i dati puoi scriverli tu, qui sotto\.$/),
+  ).toBeDefined();
+  expect(screen.queryByText(/^Dalla foto non siamo riusciti|^Leggiamo/)).toBeNull();
+});
+
 test('fields that were emptied are filled from another photo, and only what is filled is marked', async () => {
   const { happens, person, ports, flow } = await withAPhoto();
   await happens(() => ports.reading.answer(null));
@@ -75,6 +85,22 @@ test('after a reload the values that were read are still marked, and go with the
   expect([code.value, screen.getAllByText(MARK).length]).toEqual(['0042-0117', 1]);
   await happens(() => harness.flow('receipt').send({ type: 'photo.remove' }));
   expect([code.value, screen.queryByText(MARK)]).toEqual(['', null]);
+});
+
+test('what is wrong with the photo is said again after a reload, until the photo is gone', async () => {
+  const { happens, ports, emitted } = await withAPhoto();
+  await happens(() => ports.reading.answer({ typed: {}, problems: ['dark', 'cut'] }));
+  const kept = emitted().findLast(({ type }) => type === 'draft.changed');
+  expect(kept).toMatchObject({ problems: ['dark', 'cut'] });
+  cleanup();
+  const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
+  const reloaded = inView(harness, <Contest />);
+  await reloaded.happens(() =>
+    harness.ports.receiptDraft.answer({ ...aReceipt({ file: PHOTO }), problems: ['dark', 'cut'] }),
+  );
+  expect(saidUnder('Guarda la foto: così è difficile da controllare')).toHaveLength(2);
+  await reloaded.happens(() => harness.flow('receipt').send({ type: 'photo.remove' }));
+  expect(screen.queryByText(/^Guarda la foto/)).toBeNull();
 });
 
 test('does not report a photo as read when it fills no field', async () => {

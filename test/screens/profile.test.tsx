@@ -15,6 +15,7 @@ describe('the profile page (§U.11)', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Il tuo livello',
       'I tuoi scontrini',
+      'Come so se ho vinto?',
       'Cosa puoi fare adesso',
       'I tuoi dati',
       'I tuoi consensi',

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Player } from '../../domain/entities.ts';
 import { PageRedirectNotice, RedirectNotice } from '../../src/shell/redirect-notice.tsx';
 import { ok } from '../machines/support/answers.ts';
@@ -7,15 +7,17 @@ import {
   type AppHarness,
   aFreePlayer,
   appHarness,
+  aVisitOf,
   begin,
   loadChain,
 } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
 import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { aPlayersFacts, aTarget, aVisitorsFacts } from '../machines/support/navigation-harness.ts';
-import { aSession } from '../machines/support/people.ts';
+import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { draw } from './support/a-drawing.tsx';
 
+const RULES = '/documenti/regolamento-2025-07-16.pdf';
 const BEFORE = Date.parse('2025-07-14T10:00:00+02:00');
 const AFTER = Date.parse('2025-09-01T10:00:00+02:00');
 const COMING = { editionId: 5, description: 'Estate', startDate: '2025-07-16', wanted: false };
@@ -40,11 +42,11 @@ function askForContest({ flow }: AppHarness, facts = aVisitorsFacts()) {
 const words = () => screen.getByRole('status').textContent;
 const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('before the campaign a visitor reads when the contest begins, and may register', async () => {
+test('before the campaign a visitor reads when the contest begins, and may register or read the rules', async () => {
   askForContest(await homeOf(null, BEFORE));
   expect(words()).toContain('si apre il 16 luglio 2025, quando comincia il concorso');
   expect(words()).toContain("Intanto puoi registrarti, e chiedere un'e-mail per il giorno del via.");
-  expect(ways()).toEqual(['/register']);
+  expect(ways()).toEqual(['/register', RULES]);
 });
 
 test('before the campaign a player is led to the reminder, until it is asked for', async () => {
@@ -52,17 +54,17 @@ test('before the campaign a player is led to the reminder, until it is asked for
   askForContest(harness, aPlayersFacts());
   expect(words()).toContain('Il tuo account è pronto: fino ad allora non serve altro.');
   await act(() => harness.ports.reminder.answer(ok(COMING)));
-  expect(ways()).toEqual(['/#promemoria']);
+  expect(ways()).toEqual(['/#promemoria', RULES]);
   act(() => harness.flow('reminder').send({ type: 'reminder.ask' }));
   await act(() => harness.ports.setReminder.answer(ok({ ...COMING, wanted: true })));
   expect(words()).toContain("Il tuo account è pronto, e il giorno del via ricevi un'e-mail.");
-  expect(ways()).toEqual([]);
+  expect(ways()).toEqual([RULES]);
 });
 
-test('after the campaign who asks for the contest reads where the receipts or the archive are', async () => {
+test('after the campaign who asks for the contest reads where the archive and the rules are', async () => {
   askForContest(await homeOf(null, AFTER));
   expect(words()).toContain("In questo momento non c'è un concorso a cui partecipare.");
-  expect(ways()).toEqual(['/archive']);
+  expect(ways()).toEqual(['/archive', RULES]);
 });
 
 test('comes into view each time that the contest is asked for', async () => {
@@ -89,4 +91,73 @@ test('while the login dialog is open it says the reason, and the page does not s
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('riservata a chi ha un account: accedi per continuare.'),
   ]);
+});
+
+describe('a session that has run out', () => {
+  const asks = ({ flow }: AppHarness, address: string, facts = aVisitorsFacts()) =>
+    act(() => flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
+  /** The player is on the page when the server refuses the token and then its renewal; the way leads home (§S.11). */
+  async function endedOn(path: string, { isClosed = false, isOpen = true } = {}) {
+    const harness = await aVisitOf(aFreePlayer(), path, { editions: [anEdition()] });
+    if (!isOpen) harness.flow('navigation').send({ type: 'page.opening', path });
+    else asks(harness, path, aPlayersFacts({ hasContest: true }));
+    const token = aRenewedSession().access_token;
+    harness.app.send({ type: 'session.unauthorized', token });
+    await act(() => harness.ports.refresh.answer({ kind: 'refused', ...(isClosed && { isClosed }) }));
+    expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/' });
+    asks(harness, '/');
+    harness.enter('/');
+    draw(harness, <PageRedirectNotice />);
+    return harness;
+  }
+  /** Follows *Accedi* and logs in; where that leads. */
+  async function logsInAgain(harness: AppHarness) {
+    act(() => screen.getByRole('link', { name: 'Accedi' }).click());
+    // The guard is not asked about another anchor of the page in view.
+    await act(() => harness.enter('/', '#login'));
+    harness
+      .flow('signIn')
+      .send({ type: 'login.submit', values: { email: 'maria@example.com', password: 'x' } });
+    await harness.ports.login.answer(ok(aSession()));
+    await act(() => harness.ports.me.answer(ok(aFreePlayer())));
+    return harness.emitted().findLast(({ type }) => type === 'page.go');
+  }
+
+  test.for(['/profile', '/contest', '/missions'])(
+    'on %s says so on home, with the way in, and leads back',
+    async (path) => {
+      const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+      const harness = await endedOn(path);
+      expect(words()).toContain(
+        'La sessione è scaduta. Accedi di nuovo: poi si riapre la pagina in cui eri.',
+      );
+      expect(scrolled).toHaveBeenCalled();
+      expect(ways()).toEqual(['/#login']);
+      expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: path });
+    },
+  );
+
+  test('leads back also if the login was closed once', async () => {
+    const harness = await endedOn('/profile');
+    for (const hash of ['#login', '']) await act(() => harness.enter('/', hash));
+    expect(ways()).toEqual(['/#login']);
+    expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/profile' });
+  });
+
+  test('leads back also to a page that was just about to open', async () => {
+    const harness = await endedOn('/profile', { isOpen: false });
+    expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/profile' });
+  });
+
+  test('is not told of any more once somebody has logged in', async () => {
+    const harness = await endedOn('/');
+    expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/' });
+    asks(harness, '/', aPlayersFacts());
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('is not what ended where the account was closed', async () => {
+    await endedOn('/profile', { isClosed: true });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

@@ -18,6 +18,7 @@ export function usePhotoNews(): string | undefined {
     reading,
     (snapshot) => (snapshot?.matches('read') || snapshot?.matches('unread')) ?? false,
   );
+  const isTooSlow = useSelector(reading, (snapshot) => snapshot?.matches('tooSlow') ?? false);
   const isFilled = useSelector(receipt, (snapshot) => Object.keys(snapshot?.context.read ?? {}).length > 0);
   const isEmpty = useSelector(
     receipt,
@@ -26,13 +27,14 @@ export function usePhotoNews(): string | undefined {
   const { t } = useMessages();
   if (isReading) return t('contest.reading.busy');
   if (isFilled) return t('contest.reading.done');
+  if (isTooSlow && isEmpty) return t('contest.reading.slow');
   return isOver && isEmpty ? t('contest.reading.none') : undefined;
 }
 
 /** Problems of the photo, shown next to it so that the player replaces it before filling in the rest. */
 export function PhotoWarnings() {
-  const reading = useOpenFlow('receiptReading');
-  const problems = useSelector(reading, (snapshot) => snapshot?.context.problems ?? NONE);
+  const receipt = useOpenFlow('receipt');
+  const problems = useSelector(receipt, (snapshot) => snapshot?.context.problems ?? NONE);
   const { t } = useMessages();
   if (problems.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
-import { timeOfInstant } from '../../i18n/formats.ts';
+import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCampaignEnd } from './campaign-end.tsx';
@@ -10,20 +11,27 @@ export function useReceiptsLeft(today: ReceiptsToday | null): string | null {
   const { t } = useMessages();
   if (!today) return null;
   const { left: count, limit, isLastDay } = today;
-  if (count === 0) return t(isLastDay ? 'contest.today.over' : 'contest.today.full');
+  if (count === 0 && isLastDay) return t('contest.today.over');
+  if (count === 0) return t('contest.today.full', { limit, day: dayInWords(today.tomorrow) });
   return isLastDay
     ? t('contest.today.last', { count, time: timeOfInstant(end) })
     : t('contest.today.left', { count, limit });
 }
 
+type ReceiptsLeftProps = {
+  today: ReceiptsToday | null;
+  /** What can be done where none are left. */
+  action?: ReactNode;
+};
+
 /** The receipts left today, above the form; where none are, that comes first. Nothing while unknown. */
-export function ReceiptsLeft({ today }: { today: ReceiptsToday | null }) {
+export function ReceiptsLeft({ today, action }: ReceiptsLeftProps) {
   const left = useReceiptsLeft(today);
   const { t } = useMessages();
   if (!today || left === null) return null;
   if (today.left > 0) return <p>{left}</p>;
   return (
-    <Notice kind="warning">
+    <Notice kind="warning" actions={action}>
       <p>{left}</p>
       {!today.isLastDay && <p>{t('contest.today.prepare')}</p>}
     </Notice>

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import {
   findReceived,
   isEmptyField,
+  isEmptyReceipt,
   RECEIPT_FIELDS,
   type ReceiptValues,
   saysReceiptUsed,
   TYPED_FIELDS,
   validateReceipt,
 } from '../../../domain/receipts.ts';
+import { formToday } from '../../../domain/receipts-today.ts';
 import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
@@ -121,7 +123,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
       <ReceiptWarnings typed={values} isRefused={received !== null || saysReceiptUsed(errors.form)} />
-      <p>{t('contest.form.draft')}</p>
+      <p>{t(today?.left === 0 && !today.isLastDay ? 'contest.today.later' : 'contest.form.draft')}</p>
       <FormMessages
         messages={errors.form}
         outcomeUnknown={isOutcomeUnknown && t('contest.form.outcomeUnknown')}
@@ -140,6 +142,33 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
+/** The form, or what stands in its place where none is left today: nobody fills it in for nothing. */
+function FormToday({ receipt }: { receipt: ReceiptActorRef }) {
+  const isBegun = useSelector(
+    receipt,
+    ({ context }) => context.isAhead || !isEmptyReceipt(context.values) || context.chosen !== null,
+  );
+  // Who empties what they have begun goes on in the same form.
+  const [wasBegun, setBegun] = useState(isBegun);
+  if (isBegun && !wasBegun) setBegun(true);
+  const today = useReceiptsToday();
+  const { t } = useMessages();
+  const shown = formToday(today, isBegun || wasBegun);
+  if (shown === 'form') return <ReceiptForm receipt={receipt} />;
+  return (
+    <ReceiptsLeft
+      today={today}
+      action={
+        shown === 'offer' && (
+          <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.prepare' })}>
+            {t('contest.today.prepareNext')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 /** The receipt form in all its steps. */
 function ReceiptFlow({ receipt }: { receipt: ReceiptActorRef }) {
   const isSent = useSelector(receipt, (snapshot) => snapshot.matches('sent'));
@@ -148,7 +177,7 @@ function ReceiptFlow({ receipt }: { receipt: ReceiptActorRef }) {
     <FlowSteps flow={receipt}>
       {isWaiting && <Waiting receipt={receipt} />}
       {isSent && <Sent receipt={receipt} />}
-      {!isWaiting && !isSent && <ReceiptForm receipt={receipt} />}
+      {!isWaiting && !isSent && <FormToday receipt={receipt} />}
     </FlowSteps>
   );
 }

@@ -24,6 +24,7 @@ import { Answers } from './answers.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { Consents } from './consents.tsx';
+import { DrawNews } from './draw.tsx';
 import { Editions } from './editions.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { OwnData } from './own-data.tsx';
@@ -103,7 +104,7 @@ function DataExport({ dataExport }: { dataExport: DataExportActorRef }) {
   );
 }
 
-/** What happens on the site: level, receipts, what is open to do. */
+/** What happens on the site: level, receipts, how one learns of a win, what is open to do. */
 function ActivitySections({ player }: { player: Player }) {
   const participations = useScreenFlow('participations');
   const { t } = useMessages();
@@ -115,6 +116,7 @@ function ActivitySections({ player }: { player: Player }) {
       <Section id={PLACES.items} heading={t('profile.items.title')}>
         {participations && <Participations participations={participations} player={player} />}
       </Section>
+      <DrawNews />
       <Section id={PLACES.open} tone="gold" heading={t('profile.open.title')}>
         <OpenTasks />
       </Section>

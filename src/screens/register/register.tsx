@@ -68,7 +68,7 @@ function Registration({ signUp }: { signUp: SignUpActorRef }) {
   const isDone = useSelector(signUp, (snapshot) => snapshot.matches('done'));
   const { t } = useMessages();
   return (
-    <FlowSteps flow={signUp}>
+    <FlowSteps flow={signUp} resumed="code">
       <JoiningSteps />
       {isDone && <Notice kind="success">{t('register.done')}</Notice>}
       {isConfirming && <CodeForm signUp={signUp} />}

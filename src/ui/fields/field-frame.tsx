@@ -7,6 +7,8 @@ export type FieldTexts = {
   /** Words, or a list of them. */
   hint?: ReactNode;
   error?: ReactNode;
+  /** What the error does not say itself, below it; only with an error. */
+  errorNote?: ReactNode;
   optionalText?: string | undefined;
 };
 
@@ -24,7 +26,7 @@ type FieldIds = {
 /** The ids by which a control names its hint, its error and the word for optional, in reading order. */
 export function useFieldIds(
   own: string | undefined,
-  { hint, error, optionalText, origin }: Omit<FieldTexts, 'label'> & FieldOrigin,
+  { hint, error, errorNote, optionalText, origin }: Omit<FieldTexts, 'label'> & FieldOrigin,
 ): FieldIds {
   const generated = useId();
   const control = own ?? generated;
@@ -33,6 +35,8 @@ export function useFieldIds(
     optionalText && `${control}-optional`,
     origin && `${control}-origin`,
     hint && ids.hint,
+    error && errorNote && `${control}-note`,
+    // Last: whoever is sent to the field hears it last and sees it (src/ui/focus.ts).
     error && ids.error,
   ].filter(Boolean);
   return { control, ...ids, describedBy: described.join(' ') || undefined };
@@ -70,7 +74,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 type FieldFrameProps = FieldTexts & FieldOrigin & { ids: FieldIds; children: ReactNode };
 
 /** Label, hint, control and error, in this order; a required control puts its mark after the label by style. */
-export function FieldFrame({ ids, label, hint, error, optionalText, origin, children }: FieldFrameProps) {
+export function FieldFrame({ ids, children, ...texts }: FieldFrameProps) {
+  const { label, hint, error, errorNote, optionalText, origin } = texts;
   return (
     <div className="field">
       <div className="field-head">
@@ -95,6 +100,11 @@ export function FieldFrame({ ids, label, hint, error, optionalText, origin, chil
       )}
       {children}
       <FieldError id={ids.error}>{error}</FieldError>
+      {error && errorNote && (
+        <p className="field-hint" id={`${ids.control}-note`}>
+          {errorNote}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function PasswordField({
   label,
   hint,
   error,
+  errorNote,
   optionalText,
   showText,
   hideText,
@@ -21,7 +22,7 @@ export function PasswordField({
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const texts = { label, hint, error, optionalText };
+  const texts = { label, hint, error, errorNote, optionalText };
   const ids = useFieldIds(id, texts);
   return (
     <FieldFrame ids={ids} {...texts}>

@@ -18,3 +18,16 @@ export async function expectBeside(refusal: Locator, button: Locator): Promise<v
   expect(gap).toBeGreaterThanOrEqual(0);
   expect(gap).toBeLessThan(200);
 }
+
+/** Words in the window that can be seen: nothing lies on them, and they are not clipped to nothing for readers alone. */
+export async function expectReadable(words: Locator): Promise<void> {
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      words.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
+}

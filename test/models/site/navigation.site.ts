@@ -7,6 +7,8 @@ import type { Known, Players } from '../../e2e/support/players.ts';
 import { navigationModel } from '../navigation.model.ts';
 import type { Place, SiteBinding } from './site-driver.ts';
 
+const ENDED_ELSEWHERE =
+  'here every page is opened anew; test/shell/redirect-notice.test.tsx ends a session on an open page';
 const BEFORE_ANY_CONTEST = { time: '2024-01-01T10:00:00+01:00' };
 
 async function somebody(
@@ -72,5 +74,9 @@ export const navigationSite: SiteBinding = {
     'navigation.ask': (event) => ask(place, event),
     'explanation.dismiss': () => redirectNotice(place.page).dismiss.click(),
   }),
-  outOfReach: {},
+  outOfReach: {
+    '(root) --session.closed[0]--> (stay)': ENDED_ELSEWHERE,
+    'unasked --page.opening[0]--> (stay)': ENDED_ELSEWHERE,
+    '(root) --login.again[0]--> (stay)': ENDED_ELSEWHERE,
+  },
 };

@@ -55,7 +55,7 @@ export const receiptSite: SiteBinding = {
         { type: 'xstate.done.actor.readDraft', output: null },
         ...[choose(PDF), { type: 'photo.remove' }],
         ...[choose(RAW), TIMEOUT],
-        ...[choose(RAW), PREPARED, { type: 'receipt.read', typed: {} }],
+        ...[choose(RAW), PREPARED, { type: 'receipt.read', typed: {}, problems: [] }],
       ],
     },
     {
@@ -146,6 +146,8 @@ export const receiptSite: SiteBinding = {
     'gettingKey --receipt.another[0]--> (stay)': AT_ONCE,
     'sending --receipt.another[0]--> (stay)': ARRIVED,
     'waiting --receipt.another[0]--> (stay)': WITHOUT_A_NETWORK,
+    'filling --receipt.prepare[0]--> (stay)':
+      'nobody has sent all of a day here; test/screens/contest-full-day.test.tsx has somebody who did',
     'gettingKey --always[0]--> refused': ONLY_WITH_AN_EDITION,
     'gettingKey --receipt.submit[0]--> (stay)': AT_ONCE,
     'gettingKey --draft.change[0]--> (stay)': AT_ONCE,

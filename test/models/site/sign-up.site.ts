@@ -142,5 +142,7 @@ export const signUpSite: SiteBinding = {
     'confirming.code.entering --code.submit[0]--> (stay)': FORM_FIRST,
     'filling --login.chosen[0]--> (stay)': LEAVES,
     'filling --password.forgot[0]--> (stay)': LEAVES,
+    'confirming --step.recall[0]--> (stay)':
+      'it is the root that says so; test/screens/unfinished-registration.test.tsx presses what leads to it',
   },
 };
