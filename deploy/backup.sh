@@ -11,14 +11,26 @@ is_first=
   exit 2
 }
 folder=$1
+not_ours() {
+  echo "$folder cannot be read or written by $(id -un): was a backup made as another user? As root: chown -R $(id -un) $folder" >&2
+  exit 2
+}
 existing=$folder
 while [ ! -d "$existing" ]; do existing=$(dirname "$existing"); done
-if [ -d "${DATA_DIR:-}" ]; then
+if [ -d "${DATA_DIR:-}" ] && [ -x "$existing" ]; then
   case $(cd "$existing" && pwd -P)/ in "$(cd "$DATA_DIR" && pwd -P)"/*)
     echo "$folder lies in $DATA_DIR, or is the same folder: a backup belongs on another disk." >&2
     exit 2
     ;;
   esac
+fi
+# What root writes here the site's user cannot read the next night.
+if [ "$(id -u)" = 0 ] && [ -d "${DATA_DIR:-}" ] && [ "$(stat -c %u "$DATA_DIR")" != 0 ]; then
+  echo "This is root, and $DATA_DIR belongs to $(stat -c %U "$DATA_DIR"): run it as that user (runuser -u $(stat -c %U "$DATA_DIR") --)." >&2
+  exit 2
+fi
+if [ -d "$folder" ] && { [ ! -r "$folder" ] || [ ! -w "$folder" ] || [ ! -x "$folder" ]; }; then
+  not_ours
 fi
 if [ -z "$is_first" ] && [ ! -e "$folder/last-night.dump" ]; then
   echo "$folder holds no backup: is its disk mounted? The first backup is made with deploy/backup.sh --first $folder" >&2
@@ -28,10 +40,7 @@ if [ -n "$is_first" ] && [ -e "$folder/last-night.dump" ]; then
   echo "$folder holds a backup already: run this without --first, which would write into a folder whose disk is not mounted, too." >&2
   exit 2
 fi
-if [ -e "$folder/last-night.dump" ] && { [ ! -r "$folder/last-night.dump" ] || [ ! -w "$folder" ]; }; then
-  echo "$folder cannot be read or written by $(id -un): was a backup made as another user? As root: chown -R $(id -un) $folder" >&2
-  exit 2
-fi
+[ ! -e "$folder/last-night.dump" ] || [ -r "$folder/last-night.dump" ] || not_ours
 mkdir -p "$folder"
 # Two backups at once would write into the same files. The lock goes with the process, so that a killed one leaves none.
 if command -v flock >/dev/null; then
@@ -67,6 +76,9 @@ rows_of() {
 
 name_of() { [ "$1" = items ] && echo receipts || echo players; }
 
+# Whether all of a dump can be read. A dump that was cut off has a whole beginning.
+is_whole() { pg_restore --file=/dev/null "$1" 2>/dev/null; }
+
 is_much_smaller() { [ "$(($1 * 10))" -lt "$(($2 * 9))" ]; }
 
 # Why the new dump must not take the place of the last good one; nothing where it may.
@@ -74,9 +86,8 @@ why_not() {
   number=$(installation_of "$new")
   [ -n "$number" ] || { echo "The database belongs to no installation: is OWNER_DATABASE_URL right?" && return; }
   [ -e "$last" ] || return 0
-  before=$(installation_of "$last")
-  [ -n "$before" ] || { echo "$last is damaged, so that the new one cannot be compared with it." && return; }
-  [ "$number" = "$before" ] ||
+  is_whole "$last" || { echo "$last is damaged, so that the new one cannot be compared with it." && return; }
+  [ "$number" = "$(installation_of "$last")" ] ||
     { echo "The database belongs to another installation than the last dump." && return; }
   for table in items players; do
     now=$(rows_of "$new" $table) before=$(rows_of "$last" $table)
@@ -148,7 +159,7 @@ copy_photos() {
 }
 
 # Whether the photos of the installation lie in its data directory, as the last good dump says, and not in a bucket.
-are_photos_in_data() { pg_restore --data-only --table=installation --file=- "$last" | grep -q "$(printf '\tfolder\t')"; }
+are_photos_in_data() { pg_restore --data-only --table=installation --file=- "$good" | grep -q "$(printf '\tfolder\t')"; }
 
 # The number of the installation that a data directory belongs to.
 installation_of_data() {
@@ -158,7 +169,7 @@ installation_of_data() {
 # Compares the photos of the backup with the receipts: each receipt has at least one, and the backup never removes any.
 count_photos() {
   kept=$(find "$folder/data/uploads" "$folder/data/orphans" -type f 2>/dev/null | wc -l)
-  [ ! -e "$last" ] || wanted=$(receipts_after "$last" "$(given_up_to)")
+  [ ! -e "$good" ] || wanted=$(receipts_after "$good" "$(given_up_to)")
   [ "$kept" -ge "${wanted:-0}" ] ||
     fail "Photos are missing in the backup (photos: $kept, receipts with one in the database: $wanted): npm run admin -- files check says which."
   echo "Photos in the backup, replaced ones and those set aside too: $kept."
@@ -167,10 +178,10 @@ count_photos() {
 # Prints why the data directory must not be copied; prints nothing if it may.
 why_not_data() {
   [ -d "$DATA_DIR" ] || { echo "it does not exist." && return; }
-  [ -e "$last" ] || return 0
-  [ "$(installation_of_data)" = "$(installation_of "$last")" ] ||
-    { echo "it belongs to another installation than $last, or to none: is DATA_DIR right, is its disk mounted?" && return; }
-  receipts=$(receipts_after "$last" "$(given_up_to)")
+  [ -e "$good" ] || return 0
+  [ "$(installation_of_data)" = "$(installation_of "$good")" ] ||
+    { echo "it belongs to another installation than $good, or to none: is DATA_DIR right, is its disk mounted?" && return; }
+  receipts=$(receipts_after "$good" "$(given_up_to)")
   [ "$receipts" = 0 ] || has_photos ||
     echo "it holds no photo (receipts with one in the database: $receipts): is its disk mounted?"
 }
@@ -193,6 +204,9 @@ clean_up() { rm -f "$partial" "$folder/partial.sql" "$folder/partial.list"; }
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
 take_dump
+# What the photos are compared with: a refused dump, too, where the last one is damaged.
+good=$last
+is_whole "$good" || good=$new
 # After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
 if [ -n "${DATA_DIR:-}" ]; then
   because=$(why_not_data)
@@ -202,9 +216,9 @@ if [ -n "${DATA_DIR:-}" ]; then
     copy_data
     count_photos
   fi
-elif [ -e "$last" ] && are_photos_in_data; then
+elif [ -e "$good" ] && are_photos_in_data; then
   fail "No photo was copied: DATA_DIR is not set, and the photos of this installation lie in it."
 fi
-[ ! -e "$last" ] || [ -z "$(installation_of "$last")" ] ||
+[ ! -e "$last" ] || [ "$good" != "$last" ] ||
   echo "$last is the newest good dump, of $(date -r "$last" '+%F %T'): $(rows_of "$last" items) receipts, $(rows_of "$last" players) players."
 exit "$outcome"

@@ -6,13 +6,13 @@ import { migrations } from './migrations/all.ts';
 /** The migrations that a database lacks, and those of a newer release; both in order, empty when they agree. */
 export type SchemaState = { isNew: boolean; missing: string[]; newer: string[] };
 
-/** Whether the tables have their keys. A restore that was cut off has rows and none yet: keys come last. */
-export async function hasKeys(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ has_key: boolean }>`
-    SELECT EXISTS (
+/** Whether a restore was cut off: it has rows, and no keys yet, which come last. Needs no right to read a table. */
+export async function isHalfRestored(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_half: boolean }>`
+    SELECT to_regclass('kysely_migration') IS NOT NULL AND NOT EXISTS (
       SELECT FROM pg_index WHERE indrelid = to_regclass('kysely_migration') AND indisprimary
-    ) AS has_key`.execute(db);
-  return rows[0]?.has_key === true;
+    ) AS is_half`.execute(db);
+  return rows[0]?.is_half === true;
 }
 
 /** Compares a database with the steps of this release; it changes nothing. */

@@ -46,7 +46,7 @@ const REMEMBERED = 10;
 /** Two, as the database is written first and the files then, so that two servers that write at once may cross. */
 const NEWEST = 2;
 
-/** A server on an embedded database that lies beside its photos writes none: the lock of the directory stands for it. */
+/** The photos lie beside an embedded database, which has a lock: nothing else can serve them. */
 const hasHeartbeat = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'files'>): boolean =>
   databaseUrl !== undefined || files !== undefined;
 
@@ -60,33 +60,15 @@ export type Serving =
 
 /** Whether a bound database may serve the files. `isStarting`: its other servers may serve other files. */
 export async function readServing(
-  { config, db, files, now }: Omit<Parts, 'db'> & { db: Database | undefined },
+  { config, db, files, now }: Parts,
   isStarting: boolean,
   readTokens = tokensOf,
 ): Promise<Serving> {
+  if (!hasHeartbeat(config)) return { kind: 'ours' };
   // The heartbeat is read first: a server writes a new token into the database before it writes it beside the files, so
   // the tokens read afterwards hold it.
   const heartbeat = await readHeartbeat(files);
   const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
-  const found = { heartbeat, isCopied };
-  if (db === undefined || !hasHeartbeat(config)) return servingWithoutHeartbeat(config, found, now);
-  return servingWithHeartbeat({ config, db, now }, found, isStarting, readTokens);
-}
-
-type Found = { heartbeat: Heartbeat | undefined; isCopied: boolean };
-
-/** A living heartbeat was not written by a database that is not there yet, or that never writes any. */
-const servingWithoutHeartbeat = (config: Config, { heartbeat, isCopied }: Found, now: number): Serving =>
-  heartbeat !== undefined && !isCopied && isAlive(heartbeat, now)
-    ? { kind: 'taken', misfit: servedNow(config, heartbeat) }
-    : { kind: 'ours' };
-
-async function servingWithHeartbeat(
-  { config, db, now }: Omit<Parts, 'files'>,
-  { heartbeat, isCopied }: Found,
-  isStarting: boolean,
-  readTokens: (db: Database) => Promise<readonly string[]>,
-): Promise<Serving> {
   const tokens = await readTokens(db);
   const age = heartbeat === undefined ? -1 : tokens.indexOf(heartbeat.token);
   const isOtherDatabase = !isCopied && heartbeat !== undefined && (await isOfAnotherDatabase(db, heartbeat));

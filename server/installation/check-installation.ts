@@ -100,7 +100,7 @@ async function servingOf(
   facts: DatabaseFacts,
   files: FileStore,
 ): Promise<Serving> {
-  if (facts.kind === 'foreign') return { kind: 'ours' };
+  if (db === undefined || facts.kind === 'foreign') return { kind: 'ours' };
   const parts = { config, db, files, now: Date.now() };
   return facts.kind === 'bound' ? readServing(parts, true) : readServing(parts, true, async () => []);
 }

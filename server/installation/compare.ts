@@ -60,6 +60,9 @@ export function compareInstallation(
   place: PlaceFacts,
   database: 'DATABASE_URL' | 'DATA_DIR',
 ): Comparison {
+  // Only servers on PostgreSQL number a directory, so an embedded database in it is a slip, whatever both belong to.
+  if (database === 'DATA_DIR' && place.files === 'folder' && place.directoryId !== undefined)
+    return { kind: 'misfit', misfits: [{ kind: 'databaseUrlMissing' }] };
   const unreadable = unreadableMarks(place);
   if (unreadable.length === 0) return compareReadable(db, place, database);
   // What another database has left is there, whatever its number.

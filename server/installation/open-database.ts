@@ -8,7 +8,7 @@ import {
 } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
-import { hasKeys, isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
+import { isBreaking, isHalfRestored, migrate, readSchemaState } from '../db/migrate.ts';
 import { errorCode, isDiskFailure, StorageAwayError } from '../system/error-code.ts';
 import type { Misfit, MisfitKind } from '../system/misfits.ts';
 
@@ -51,6 +51,11 @@ export async function openDatabase(
         ? embeddedDatabase(await openEngine(join(dataDir, 'database')))
         : remoteDatabase(databaseUrl, onIdleError, { name });
     opened = db;
+    // Before anything else is read: roles get their rights at the end of a restore, too.
+    if (await isHalfRestored(db)) {
+      await db.destroy();
+      return refuseMisfits([{ kind: 'schemaUnfinished', values: { database } }]);
+    }
     const opening = await guard(db, async () => {
       const fitting = await fitSchema(db, policy, database);
       return fitting.kind === 'fits'
@@ -80,7 +85,6 @@ const misfit = (kind: MisfitKind, values: Record<string, string>): Fitting => ({
 /** Makes the schema one on which this release can run, as far as `policy` permits, or says why it cannot run on it. */
 async function fitSchema(db: Database, policy: SchemaPolicy, database: string): Promise<Fitting> {
   const { isNew, missing, newer } = await readSchemaState(db);
-  if (!isNew && !(await hasKeys(db))) return misfit('schemaUnfinished', { database });
   const breaking = newer.find(isBreaking);
   if (breaking !== undefined) return misfit('schemaNewer', { step: breaking });
   if (missing.length === 0) return { kind: 'fits', migrated: [] };

@@ -81,6 +81,10 @@ const misfits = {
     remedy: 'empty-database',
     text: 'the database {{database}} is empty (is it the right one? DATABASE_URL names it)',
   },
+  databaseUrlMissing: {
+    remedy: 'change',
+    text: 'DATABASE_URL is missing: a database of PostgreSQL has served the data directory {{dataDir}}; an embedded one begins in a DATA_DIR of its own',
+  },
   databaseAbsent: {
     remedy: 'empty-database',
     text: 'there is no embedded database (is DATABASE_URL missing?)',

@@ -67,6 +67,22 @@ test('a backup that another user has made is named with the command that gives i
   });
 });
 
+test('root is told to be the user whose data directory it is', () => {
+  const bin = join(root, 'bin');
+  mkdirSync(bin);
+  // The tests may run as anybody.
+  for (const [name, answer] of [
+    ['id', '0'],
+    ['stat', 'spiga'],
+  ] as const)
+    writeFileSync(join(bin, name), `#!/bin/sh\necho ${answer}\n`, { mode: 0o755 });
+  const env = ['env', `PATH=${bin}:${process.env.PATH}`, `DATA_DIR=${root}`] as const;
+  expect(run(...env, script, '--first', '/backup/spiga')).toEqual({
+    status: 2,
+    stderr: `This is root, and ${root} belongs to spiga: run it as that user (runuser -u spiga --).\n`,
+  });
+});
+
 test('a second backup does nothing while another one writes into the same folder', () => {
   mkdirSync(backup);
   writeFileSync(join(backup, 'last-night.dump'), '');

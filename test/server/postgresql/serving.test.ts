@@ -4,10 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../server/admin/cli.ts';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
-import { servingNow } from '../../../server/files/heartbeat.ts';
 import { orphanJob } from '../../../server/files/orphans.ts';
 import { foundAmong, watchPhotos } from '../../../server/files/watch-photos.ts';
-import { ONE_MINUTE } from '../../../server/system/clock.ts';
 import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
 import {
   type At,
@@ -185,24 +183,17 @@ test('a command that only reads looks at the photos that another database serves
   });
 });
 
-test('without DATABASE_URL nothing starts or is bound beside the photos that a living database serves', async () => {
+test('without DATABASE_URL nothing starts or is bound in a directory that a database of PostgreSQL has served', async () => {
   const { DATABASE_URL, DATA_DIR } = await aSite();
-  const living = await aServer({ DATABASE_URL, DATA_DIR });
+  await start({ DATABASE_URL, DATA_DIR });
   const path = putPhoto(DATA_DIR);
   const embedded = { DATA_DIR, DATABASE_URL: undefined };
-  for (const binding of ['what-fits', ['empty-database', 'unnamed-photos']] as const)
-    expect(await start(embedded, binding)).toMatch(/^Another database \(127\.0\.0\.1:\d+\/\S+\) serves/);
+  for (const binding of ['what-fits', ['empty-database', 'unnamed-photos', 'rehearsal']] as const)
+    expect(await start(embedded, binding)).toMatch(
+      /^DATABASE_URL is missing: a database of PostgreSQL has served the data directory \S+; an embedded one begins in a DATA_DIR of its own(?!.*bind --confirm)/,
+    );
   expect([existsSync(path), existsSync(join(DATA_DIR, 'database'))]).toEqual([true, false]);
-  await beat(living);
-});
-
-test('an embedded database that was bound meanwhile sets nothing aside while another one serves its photos', async () => {
-  const { DATABASE_URL, DATA_DIR } = await aSite();
-  const living = await aServer({ DATABASE_URL, DATA_DIR });
-  const parts = { config: { ...living.config, databaseUrl: undefined }, db: living.db, now: Date.now() };
-  const files = openFolderStore(DATA_DIR);
-  expect(await servingNow({ ...parts, files })).toMatchObject({ kind: 'taken' });
-  expect(await servingNow({ ...parts, files, now: Date.now() + 6 * ONE_MINUTE })).toEqual({ kind: 'ours' });
+  await aServer({ DATABASE_URL, DATA_DIR });
 });
 
 test('one photo that cannot be read hides none of the others, and all of them are a directory of somebody else', async () => {

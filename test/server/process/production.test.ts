@@ -114,6 +114,7 @@ describe.each([
       'cognito',
       'edition',
       'links',
+      'pastEditions',
     ]);
     expect(configuration).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
   });

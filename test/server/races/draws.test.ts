@@ -109,7 +109,7 @@ race(
     expect((await approve(first)).status).toBe(200);
     const [undone, early] = await undoOrSeal();
     expect(statuses([undone, early])).toEqual({ 200: 1, 409: 1 });
-    expect(undone.body).toMatchObject({ version: 1 });
+    expect(undone.body).toMatchObject({ receipt: { version: 1 } });
     expect(['drawUndoable', 'drawUndecided']).toContain((early.body as { reason: string }).reason);
     expect((await itemOf(first)).status).toBe('pending');
     expect(await listed()).toEqual([]);
