@@ -42,7 +42,7 @@ test('rules published while a player reads others are told of, read again, accep
   await expect(block).toBeHidden();
   await page.goto('/profile');
   await page.getByText('Che cosa hai accettato, e quando').click();
-  const kept = page.getByRole('link', { name: 'Versione 3 (PDF)' });
+  const kept = page.getByRole('link', { name: /^Versione \d+ \(PDF\)$/ });
   await expect(kept).toBeInViewport();
   await expect(page.getByText(second.sha256)).toBeVisible();
   const served = await page.request.get((await kept.getAttribute('href')) ?? '');
