@@ -79,6 +79,22 @@ export function eventName(chart: Chart, edge: ChartEdge): string {
 export const changesNothing = ({ to, actions }: ChartEdge): boolean =>
   to.length === 0 && actions.length === 0;
 
+/**
+ * Whether a machine has gone on from where some transitions have led. Another of its regions may move meanwhile, unless
+ * they led nowhere: then any state is another one.
+ */
+export function hasGoneOn(
+  { edges }: Pick<Chart, 'edges'>,
+  taken: { edges: readonly string[]; states: readonly string[] },
+  now: readonly string[],
+): boolean {
+  // States that were only passed through do not count.
+  const led = edges
+    .filter(({ id }) => taken.edges.includes(id))
+    .flatMap(({ to }) => to.filter((state) => taken.states.includes(state)));
+  return led.length > 0 ? led.some((state) => !now.includes(state)) : taken.states.join() !== now.join();
+}
+
 /** Up to the first without a guard: those after it are never tried. */
 function upToUnguarded(edges: readonly ChartEdge[]): ChartEdge[] {
   const end = edges.findIndex(({ guard }) => guard === null);

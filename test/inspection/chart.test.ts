@@ -10,6 +10,7 @@ import {
   candidatesFor,
   changesNothing,
   eventName,
+  hasGoneOn,
   placeOf,
   wordsOf,
 } from '../../src/inspection/chart.ts';
@@ -49,6 +50,18 @@ describe('a chart', () => {
       null,
     ]);
     expect(candidatesFor(chart, ['closed'], 'knock')).toEqual(knocks);
+  });
+
+  test('has gone on from a transition once its target is left, whatever another region does meanwhile', () => {
+    const leave = chart.edges.find(({ event }) => event === 'leave')?.id ?? fail();
+    const taken = { edges: [leave], states: ['closed', 'bell.silent'] };
+    expect(hasGoneOn(chart, taken, ['closed', 'bell.rings'])).toBe(false);
+    expect(hasGoneOn(chart, taken, ['open', 'open.ajar', 'bell.silent'])).toBe(true);
+    const through = { edges: [leave], states: ['open', 'open.wide'] };
+    expect(hasGoneOn(chart, through, through.states), 'what it passed through').toBe(false);
+    const stayed = { edges: [], states: ['closed', 'bell.silent'] };
+    expect(hasGoneOn(chart, stayed, stayed.states)).toBe(false);
+    expect(hasGoneOn(chart, stayed, ['closed', 'bell.rings'])).toBe(true);
   });
 
   test('calls a transition by its event, and by its place among alternatives as its full name does', () => {

@@ -4,6 +4,7 @@ import {
   acceptedEvents,
   candidatesFor,
   changesNothing,
+  hasGoneOn,
   type InspectedChart,
   wordsOf,
 } from '../../inspection/chart.ts';
@@ -110,7 +111,8 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
       (entry) => entry.number > sent.after && entry.type === sent.type && entry.after.actor === view.actor,
     );
   // Where the machine has gone on, the answer tells of what is over: the log keeps it.
-  const isOver = outcome && outcome.after.states.join() !== view.states.join();
+  const isOver =
+    outcome && hasGoneOn(chart, { edges: outcome.edges, states: outcome.after.states }, view.states);
   const sendNow = (event: { type: string }) => {
     setSent({ type: event.type, after: page.entries.at(-1)?.number ?? 0 });
     send(event);
