@@ -62,7 +62,7 @@ async function emptyDatabaseIsRefused({ site, bucket, scratch, report }: Lost, p
   };
   // No command is offered while the servers that were killed count as running.
   await refused(
-    /^Another database than .* serves these photos, .*; the database .* is empty .* after thirty days\s*$/,
+    /^Another database \(\S+\) serves these photos, .*; the database .* is empty .* after thirty days\s*$/,
   );
   bucket.ageHeartbeat(FIVE_MINUTES_MS);
   const line = await refused(
