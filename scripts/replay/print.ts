@@ -28,8 +28,10 @@ const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LON
 
 function stepLines(played: Played, step: Step): string[] {
   const { event, verdict, differences, hidden, rules, broken } = step;
+  const isMended = event.status === 'error' && broken === null;
   const lines = [
-    ...(event.status === 'error' ? [`it broke${broken === null ? '' : `: ${broken}`}`] : []),
+    ...(event.status === 'error' && broken !== null ? [`it broke: ${broken}`] : []),
+    ...(isMended && verdict === 'hidden' ? ['recorded: it broke; the machine here goes on'] : []),
     ...(verdict === 'hidden'
       ? [`it depends on what the report hides: ${fewOf(hidden)}`]
       : differences.map(cut)),

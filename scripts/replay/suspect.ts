@@ -14,7 +14,11 @@ const isOwn = ({ event }: Step) => !event.type.startsWith('xstate.');
 
 /** In this order: whoever breaks or does otherwise needs no judge; then the model's sentences; then what came last. */
 const SIGNS: readonly { because: string; fits: (step: Step) => boolean; isLast?: boolean }[] = [
-  { because: 'the machine broke', fits: ({ event }) => event.status === 'error' },
+  { because: 'the machine broke', fits: ({ event, broken }) => event.status === 'error' && broken !== null },
+  {
+    because: 'the machine broke when it was recorded, and goes on here',
+    fits: ({ event }) => event.status === 'error',
+  },
   { because: 'the machine here does something else', fits: ({ verdict }) => verdict === 'different' },
   {
     because: 'a sentence of its model does not hold',

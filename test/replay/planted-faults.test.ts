@@ -8,6 +8,7 @@ import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { lastEffect } from '../../scripts/replay/effect.ts';
 import { play } from '../../scripts/replay/play.ts';
+import { replayLines } from '../../scripts/replay/print.ts';
 import { reportIn } from '../../scripts/replay/read-report.ts';
 import { type Suspect, suspectOf } from '../../scripts/replay/suspect.ts';
 import { testText } from '../../scripts/replay/write-test.ts';
@@ -55,6 +56,8 @@ type Fault = {
 };
 
 const BROKEN = 'the machine broke';
+const OTHERWISE = 'the machine here does something else';
+const MENDED = 'the machine broke when it was recorded, and goes on here';
 const RULE = 'a sentence of its model does not hold';
 const RULE_PERHAPS = `${RULE}, unless it speaks of what is hidden`;
 
@@ -166,9 +169,12 @@ describe.each(FAULTS)('$name', ({ sound, faulty, input, events, at, because, dif
   });
 
   test('is found in its report by who has sound code: nothing else is different', () => {
-    const { step, played } = suspectIn(sound);
+    const { step, played, because: reason } = suspectIn(sound);
     expect(step.number).toBe(at);
     expect(step.differences.join('\n')).toMatch(difference);
+    // A machine that is mended is not told of as one that breaks.
+    expect(replayLines([played], []).join('\n')).not.toMatch(/^ *it broke/m);
+    expect(reason).toBe(because === BROKEN ? MENDED : OTHERWISE);
     expect(played.steps.filter(({ verdict }) => verdict === 'different')).toEqual([step]);
   });
 
