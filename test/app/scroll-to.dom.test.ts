@@ -6,9 +6,10 @@ const scrolled: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   motion(true);
-  HTMLElement.prototype.scrollIntoView = function scroll(how) {
+  // A spy is taken back; a function of its own would stay for the files that share this process.
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element, how) {
     scrolled.push(`${this.id} ${typeof how === 'object' ? how.behavior : how}`);
-  };
+  });
   document.body.innerHTML =
     '<div id="header"></div><main><h1 tabindex="-1">Come partecipare</h1><input></main>';
 });
@@ -17,6 +18,7 @@ afterEach(() => {
   scrolled.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function motion(isAllowed: boolean) {
