@@ -24,7 +24,7 @@ if [ -d "${DATA_DIR:-}" ] && [ -x "$existing" ]; then
     ;;
   esac
 fi
-# What root writes here the site's user cannot read the next night.
+# The site's user could not read what root writes here.
 if [ "$(id -u)" = 0 ] && [ -d "${DATA_DIR:-}" ] && [ "$(stat -c %u "$DATA_DIR")" != 0 ]; then
   echo "This is root, and $DATA_DIR belongs to $(stat -c %U "$DATA_DIR"): run it as that user (runuser -u $(stat -c %U "$DATA_DIR") --)." >&2
   exit 2
@@ -204,7 +204,7 @@ clean_up() { rm -f "$partial" "$folder/partial.sql" "$folder/partial.list"; }
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
 take_dump
-# What the photos are compared with: a refused dump, too, where the last one is damaged.
+# The dump that the photos are compared with: the refused one if the last one is damaged.
 good=$last
 is_whole "$good" || good=$new
 # After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.

@@ -32,7 +32,7 @@ export const calendarOfDays = (startDate: string, endDate: string): Calendar => 
 /** What the rules of the specification's campaign promise. */
 const DEFAULT_PROMISES = { drawUntil: '2025-09-30', keepOriginalsUntil: '2025-12-31' } as const;
 
-/** What somebody can do who asked for the contest while there is none (§G.10): before its start that depends on the reminder. */
+/** What is offered to a person who asks for the contest while there is none (§G.10). Before its start the reminder decides. */
 export const insteadOfContest = (
   status: Exclude<ContestStatus, 'preCampaign'>,
   isVisitor: boolean,

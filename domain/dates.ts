@@ -142,11 +142,16 @@ export function endOfDayAfter(instant: number, days: number): number {
 export const italianDay = (text: string): string =>
   isRealDay(text) ? text.split('-').reverse().join('/') : text;
 
-/** The same in words, as mails say it: `29 agosto 2025`, and `1º agosto 2025`, since the first of a month is an ordinal. */
+let wordsFormat: Intl.DateTimeFormat | null = null;
+
+/**
+ * A day `YYYY-MM-DD` in words, as pages and mails say it: `29 agosto 2025`, `1º agosto 2025`. A text that is not a day
+ * stays as it is.
+ */
 export function dayInWords(text: string): string {
   if (!isRealDay(text)) return text;
-  const long = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
-  return long.format(Date.parse(`${text}T00:00:00Z`)).replace(/^1 /, '1º ');
+  wordsFormat ??= new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
+  return wordsFormat.format(Date.parse(`${text}T00:00:00Z`)).replace(/^1 /, '1º ');
 }
 
 /** A duration in whole units, each except the days smaller than the next larger unit. */

@@ -2,7 +2,7 @@ import type { DeskDraft } from './desk.ts';
 import type { DeskDocument } from './desk-documents.ts';
 import { differingFields, type EditionForm } from './edition-form.ts';
 
-// What somebody typed at the desk and the server does not have: it stays in the browser of whoever typed it.
+// What a person typed at the desk and the server does not have. It is kept in that person's browser.
 
 /** `version`: of the draft as it was looked at; `sent`: what the server was asked to keep last. */
 export type UnsavedForm = { version: number; sent: EditionForm; form: EditionForm };
@@ -14,17 +14,18 @@ export const isSameForm = (one: EditionForm, other: EditionForm): boolean =>
   differingFields(one, other).length === 0;
 
 /**
- * What becomes of a form that was left unsaved, now that the draft is opened again: the server has it by now, it goes on
- * from the text that the server has, or another text was saved meanwhile. A saving whose answer nobody heard is one's own.
+ * How an unsaved form stands to the draft that is opened again: `saved`, the server has it by now; `goesOn`, nobody has saved
+ * since; `overtaken`, somebody else has saved meanwhile. What this person sent last counts as their own, also if its answer
+ * was lost.
  */
-export function leftFormOf(
+export function stateOfUnsaved(
   { version, form }: DeskDraft,
-  left: UnsavedForm,
+  unsaved: UnsavedForm,
 ): 'saved' | 'goesOn' | 'overtaken' {
-  if (isSameForm(form, left.form)) return 'saved';
-  return version === left.version || isSameForm(form, left.sent) ? 'goesOn' : 'overtaken';
+  if (isSameForm(form, unsaved.form)) return 'saved';
+  return version === unsaved.version || isSameForm(form, unsaved.sent) ? 'goesOn' : 'overtaken';
 }
 
-/** Whether a document was published since somebody left its text unpublished. */
+/** Whether a newer version of a document was published after an unpublished text was typed. */
 export const isTextOvertaken = (opened: DeskDocument | null, { version }: UnsavedText): boolean =>
   (opened?.line.version ?? 0) !== version;

@@ -206,6 +206,13 @@ export const differingFields = (one: EditionForm, other: EditionForm): (keyof Ed
     field === 'prizes' ? textOfPrizes(one) !== textOfPrizes(other) : one[field] !== other[field],
   );
 
+/** A form with some fields of another version of it. */
+export const withFieldsOf = (
+  form: EditionForm,
+  other: EditionForm,
+  fields: readonly (keyof EditionForm)[],
+): EditionForm => ({ ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) });
+
 const textOfPrizes = ({ prizes }: EditionForm): string =>
   JSON.stringify(
     prizes.map(({ name, description, quantity, unitValue }) => [name, description, quantity, unitValue]),

@@ -32,7 +32,7 @@ export function withoutRead<Values extends TypedReceipt>(
   return { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])) };
 }
 
-/** Of what was read the values for the fields that are empty: what a player typed stays. */
+/** The values read from the photo for the fields that are still empty; what a player typed stays. */
 export function readForEmpty(values: TypedReceipt, typed: Partial<TypedReceipt>): Partial<TypedReceipt> {
   const empty = TYPED_FIELDS.filter((field) => values[field] === '' && typed[field]);
   return Object.fromEntries(empty.map((field) => [field, typed[field]]));

@@ -13,6 +13,9 @@ export const answerGuards = {
   isDone: (_: unknown, { answer }: Answered<unknown>) => answer.kind === 'ok',
 };
 
+/** For flows in which a refusal is not a failure like the others. */
+export const isRefused = (_: unknown, { answer }: Answered<unknown>): boolean => answer.kind === 'refused';
+
 export const isDone = { type: 'isDone', params: answerOf<unknown> } as const;
 
 /** The first transition of every answer: who is signed out is led to the end of the flow. */

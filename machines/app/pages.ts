@@ -64,7 +64,7 @@ const register = appSetup.createStateConfig({
     },
     'session.closed': { actions: forward('signUp') },
     'contest.changed': { actions: forward('signUp') },
-    // Whoever has to confirm the address comes back here from everything they press, such as "Partecipa" (§G.6).
+    // An unconfirmed player is led back here by every press, such as "Partecipa" (§G.6).
     'route.entered': { guard: { type: 'isSamePath', params: placeOfEvent }, actions: 'recallStep' },
   },
 });

@@ -8,11 +8,10 @@ import {
   type DocumentPlace,
   seenVersion,
 } from '../../domain/desk-documents.ts';
-import { answerOf, isDone, signedOutTo } from '../call-results.ts';
-import { deskDocumentsSetup } from './desk-documents.setup.ts';
+import { answerOf, isDone, keepMessages, signedOutTo } from '../call-results.ts';
+import { deskDocumentsSetup, NO_DOCUMENT } from './desk-documents.setup.ts';
 
 const signedOut = signedOutTo('over');
-const keepMessages = { type: 'keepMessages', params: answerOf<unknown> } as const;
 
 /** What may be pressed wherever the list is in view, also while one of it is asked for. */
 const choices = {
@@ -33,7 +32,7 @@ const choices = {
         type: 'begin',
         params: ({ event: { kind } }: { event: { kind: AddableKind } }) => ({ kind }),
       },
-      'askLeft',
+      'askUnsaved',
     ],
   },
 } as const;
@@ -49,13 +48,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
     list: null,
     kind: 'survey',
     code: '',
-    document: null,
-    text: '',
-    left: null,
-    checked: null,
-    file: null,
-    published: null,
-    messages: [],
+    ...NO_DOCUMENT,
   }),
   invoke: { id: 'rememberText', src: 'rememberText', input: ({ context: { person } }) => ({ person }) },
   initial: 'listing',
@@ -92,7 +85,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
           {
             guard: isDone,
             target: 'editing',
-            actions: [{ type: 'keepDocument', params: answerOf<DeskDocument> }, 'askLeft'],
+            actions: [{ type: 'keepDocument', params: answerOf<DeskDocument> }, 'askUnsaved'],
           },
           { target: 'listed', actions: keepMessages },
         ],
@@ -109,7 +102,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         },
         'text.found': {
           guard: 'isUntouched',
-          actions: { type: 'takeLeft', params: ({ event: { left } }) => ({ left }) },
+          actions: { type: 'takeFound', params: ({ event: { unsaved } }) => ({ unsaved }) },
         },
         'text.discard': { guard: 'isUnpublished', target: 'confirmingDiscard' },
         'file.choose': [

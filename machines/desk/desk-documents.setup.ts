@@ -16,7 +16,7 @@ import {
 import type { UnsavedText } from '../../domain/desk-unsaved.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { DocumentKind } from '../../domain/published-documents.ts';
-import { type Answered, answerGuards } from '../call-results.ts';
+import { type Answered, answerGuards, isRefused } from '../call-results.ts';
 import {
   checkDocument,
   listDocuments,
@@ -36,8 +36,8 @@ export type DeskDocumentsContext = {
   /** As it was published when it was opened; null of a new one. */
   document: DeskDocument | null;
   text: string;
-  /** The text with which the document was opened, left unpublished before; null of one that begins as it is published. */
-  left: UnsavedText | null;
+  /** The unpublished text that this browser had kept when the document was opened; null if there was none. */
+  found: UnsavedText | null;
   /** What the server said of this very text; null after each change. */
   checked: CheckedDocument | null;
   file: ChosenDocument | null;
@@ -52,8 +52,8 @@ export type DeskDocumentsEvent =
   | { type: 'document.begin'; kind: AddableKind }
   | { type: 'document.leave' }
   | { type: 'text.change'; text: string }
-  /** What this person has left unpublished in this browser. */
-  | { type: 'text.found'; left: UnsavedText }
+  /** What this person typed before, and this browser kept. */
+  | { type: 'text.found'; unsaved: UnsavedText }
   /** To begin again with what is published. */
   | { type: 'text.discard' }
   | { type: 'discard.confirm' }
@@ -63,6 +63,17 @@ export type DeskDocumentsEvent =
   | { type: 'publish.ask' }
   | { type: 'publish.confirm' }
   | { type: 'publish.cancel' };
+
+/** While no document is open. */
+export const NO_DOCUMENT = {
+  document: null,
+  text: '',
+  found: null,
+  checked: null,
+  file: null,
+  published: null,
+  messages: [],
+} satisfies Partial<DeskDocumentsContext>;
 
 const TOO_LARGE = [{ key: 'deskDocuments.tooLarge' }] as const;
 
@@ -81,13 +92,13 @@ export const deskDocumentsSetup = setup({
   guards: {
     ...answerGuards,
     isUnpublished: ({ context }) => isUnpublished(context),
-    /** What was left is told as soon as the document is open; it never takes the place of what was typed since. */
+    /** The unpublished text arrives as soon as the document is open; it never replaces what was typed since. */
     isUntouched: ({ context }) => !isUnpublished(context),
     hasList: ({ context }) => context.list !== null,
     isFileTooLarge: (_, { file }: { file: ChosenDocument }) => isTooLarge(file.size),
     isTextTooLarge: ({ context }) => isTooLarge(context.text.length),
     isPublishable: ({ context }) => isPublishable(context.checked),
-    isRefused: (_, { answer }: Answered<unknown>) => answer.kind === 'refused',
+    isRefused,
   },
   actions: {
     keepList: assign((_, { answer }: Answered<DeskDocuments>) =>
@@ -109,16 +120,16 @@ export const deskDocumentsSetup = setup({
       published: null,
       messages: [],
     })),
-    takeLeft: assign((_, { left }: { left: UnsavedText }) => ({ left, text: left.text })),
+    takeFound: assign((_, { unsaved }: { unsaved: UnsavedText }) => ({ found: unsaved, text: unsaved.text })),
     discardText: assign({
       text: ({ context }) => beginningText(context.kind, context.document),
-      ...{ left: null, checked: null, published: null, messages: [] },
+      ...{ found: null, checked: null, published: null, messages: [] },
     }),
-    askLeft: sendTo(
+    askUnsaved: sendTo(
       'rememberText',
       ({ context: { kind, code } }): TextCommand => ({ type: 'text.ask', kind, code }),
     ),
-    /** Whatever is published nowhere stays in this browser, and nothing else. */
+    /** Keeps an unpublished text in this browser, and nothing else. */
     tellUnpublished: sendTo('rememberText', ({ context }): TextCommand => {
       const { kind, code, text, document } = context;
       if (!isUnpublished(context)) return { type: 'text.forget', kind, code };
@@ -143,11 +154,11 @@ export const deskDocumentsSetup = setup({
       answer.kind === 'ok'
         ? {
             ...{ kind: answer.data.line.kind, code: answer.data.line.code, document: answer.data },
-            ...{ text: answer.data.text, left: null, checked: null, published: answer.data.line },
+            ...{ text: answer.data.text, found: null, checked: null, published: answer.data.line },
           }
         : {},
     ),
-    /** The editor holds what was typed, so a session that has ended is told there and leads nowhere. */
+    /** An ended session is told in the editor, which keeps what was typed. */
     keepMessages: assign({
       messages: (_, { answer }: Answered<unknown>) => {
         if (answer.kind === 'ok') return [];
@@ -157,14 +168,6 @@ export const deskDocumentsSetup = setup({
     tellTooLarge: assign({ messages: TOO_LARGE, checked: null }),
     forgetChecked: assign({ checked: null }),
     forgetMessages: assign({ messages: [], published: null }),
-    forgetDocument: assign({
-      document: null,
-      text: '',
-      left: null,
-      checked: null,
-      file: null,
-      published: null,
-      messages: [],
-    }),
+    forgetDocument: assign(NO_DOCUMENT),
   },
 });

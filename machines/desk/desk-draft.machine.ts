@@ -9,8 +9,8 @@ const keepForm = {
   type: 'keepForm',
   params: ({ event: { form } }: { event: Extract<DeskDraftEvent, { type: 'form.change' }> }) => ({ form }),
 } as const;
-const leftOf = ({ event: { left } }: { event: { left: UnsavedForm } }) => ({ left });
-const takeLeft = { type: 'takeLeft', params: leftOf } as const;
+const foundOf = ({ event: { unsaved } }: { event: { unsaved: UnsavedForm } }) => ({ unsaved });
+const takeFound = { type: 'takeFound', params: foundOf } as const;
 
 export const deskDraftMachine = deskDraftSetup.createMachine({
   id: 'deskDraft',
@@ -43,7 +43,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
   states: {
     writing: {
       description:
-        'Somebody types. A pause saves what is new. What this person has left unsaved before is gone on with.',
+        'Somebody types. A pause saves what is new. What this person typed before and could not save comes back.',
       entry: 'stayAfterSaving',
       after: { saveAfter: { guard: 'isUnsaved', target: 'saving' } },
       on: {
@@ -53,17 +53,17 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
           actions: [keepForm, 'tellUnsaved'],
         },
         'form.found': [
-          { guard: { type: 'isLeftSaved', params: leftOf }, actions: 'forgetUnsaved' },
+          { guard: { type: 'isFoundSaved', params: foundOf }, actions: 'forgetUnsaved' },
           {
-            guard: { type: 'isLeftOvertaken', params: leftOf },
+            guard: { type: 'isFoundOvertaken', params: foundOf },
             target: 'conflict',
-            actions: [takeLeft, 'compareWithLeft', 'tellUnsaved'],
+            actions: [takeFound, 'compareWithFound', 'tellUnsaved'],
           },
           {
-            guard: { type: 'isLeftNewer', params: leftOf },
+            guard: { type: 'isFoundNewer', params: foundOf },
             target: 'writing',
             reenter: true,
-            actions: [takeLeft, 'tellUnsaved'],
+            actions: [takeFound, 'tellUnsaved'],
           },
         ],
         'draft.save': 'saving',

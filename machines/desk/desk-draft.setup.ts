@@ -1,7 +1,7 @@
 // What the machine of a draft's editor knows, and what it does with it.
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
-import { isSameForm, leftFormOf, type UnsavedForm } from '../../domain/desk-unsaved.ts';
+import { isSameForm, stateOfUnsaved, type UnsavedForm } from '../../domain/desk-unsaved.ts';
 import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
@@ -53,8 +53,8 @@ export type DeskDraftEvent =
   /** Of a draft that another has saved: to go on with theirs, or to write over it. */
   | { type: 'theirs.take' }
   | { type: 'mine.keep' }
-  /** What this person has left unsaved in this browser. */
-  | { type: 'form.found'; left: UnsavedForm };
+  /** What this person typed before, and this browser kept. */
+  | { type: 'form.found'; unsaved: UnsavedForm };
 
 /** The draft is on the server as it was typed when its preview was asked for. */
 export type DeskDraftEmitted = { type: 'preview.possible' };
@@ -75,11 +75,11 @@ export const shownMistakes = (context: DeskDraftContext): readonly FormMistake[]
 /** Whether something typed is not on the server. */
 export const isUnsaved = ({ form, saved }: DeskDraftContext): boolean => form !== saved;
 
-/** What was left is told as soon as the editor is open; it never takes the place of what was typed since. */
-const isLeftAs = (as: ReturnType<typeof leftFormOf>, context: DeskDraftContext, left: UnsavedForm) =>
-  !isUnsaved(context) && leftFormOf(context.draft, left) === as;
+/** The unsaved form arrives as soon as the editor is open; it never replaces what was typed since. */
+const isFoundAs = (as: ReturnType<typeof stateOfUnsaved>, context: DeskDraftContext, unsaved: UnsavedForm) =>
+  !isUnsaved(context) && stateOfUnsaved(context.draft, unsaved) === as;
 
-type Left = { left: UnsavedForm };
+type Found = { unsaved: UnsavedForm };
 
 export const deskDraftSetup = setup({
   types: {
@@ -99,9 +99,9 @@ export const deskDraftSetup = setup({
     /** What stands on the server is what this editor asked it to keep: the answer was lost, and nobody else has saved. */
     isOwn: ({ context: { sent } }, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' && isSameForm(answer.data.form, sent),
-    isLeftSaved: ({ context }, { left }: Left) => isLeftAs('saved', context, left),
-    isLeftOvertaken: ({ context }, { left }: Left) => isLeftAs('overtaken', context, left),
-    isLeftNewer: ({ context }, { left }: Left) => isLeftAs('goesOn', context, left),
+    isFoundSaved: ({ context }, { unsaved }: Found) => isFoundAs('saved', context, unsaved),
+    isFoundOvertaken: ({ context }, { unsaved }: Found) => isFoundAs('overtaken', context, unsaved),
+    isFoundNewer: ({ context }, { unsaved }: Found) => isFoundAs('goesOn', context, unsaved),
     isUnsaved: ({ context }) => isUnsaved(context),
     isFaultless: ({ context }) => mistakesIn(context).length === 0,
     wantsToLeave: ({ context }) => context.afterSaving === 'leave' && !isUnsaved(context),
@@ -112,14 +112,14 @@ export const deskDraftSetup = setup({
   },
   actions: {
     keepForm: assign({ form: (_, { form }: { form: EditionForm }) => form, messages: [] }),
-    /** What was left unsaved is gone on with. */
-    takeLeft: assign((_, { left: { form, sent } }: Left) => ({ form, sent })),
-    compareWithLeft: assign({ theirs: ({ context }) => context.draft }),
-    /** Whatever the server does not have stays in this browser, and what it has does not. */
+    /** The editor goes on with the unsaved form. */
+    takeFound: assign((_, { unsaved: { form, sent } }: Found) => ({ form, sent })),
+    compareWithFound: assign({ theirs: ({ context }) => context.draft }),
+    /** Keeps in this browser what the server does not have, and nothing else. */
     tellUnsaved: sendTo('rememberForm', ({ context }): FormCommand => {
       const { draft, form, sent } = context;
       if (!isUnsaved(context)) return { type: 'form.forget', id: draft.id };
-      return { type: 'form.keep', id: draft.id, left: { version: draft.version, sent, form } };
+      return { type: 'form.keep', id: draft.id, unsaved: { version: draft.version, sent, form } };
     }),
     forgetUnsaved: sendTo(
       'rememberForm',

@@ -16,7 +16,7 @@ import {
   requestMistakes,
 } from '../../domain/edition-requests.ts';
 import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards } from '../call-results.ts';
+import { type Answered, answerGuards, isRefused } from '../call-results.ts';
 import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
 
 /** What is done with an edition by a form of its own; to replace it is a draft. */
@@ -76,7 +76,7 @@ export const deskEditionsSetup = setup({
       context.edition?.acts.some((one) => one.act === act) === true,
     isMistaken: ({ context }, params: { request: TypedEditionRequest }) =>
       mistakesIn(context, params).length > 0,
-    isRefused: (_, { answer }: Answered<unknown>) => answer.kind === 'refused',
+    isRefused,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
   },
@@ -92,7 +92,7 @@ export const deskEditionsSetup = setup({
     keepEdition: assign((_, { answer }: Answered<DeskEdition>) =>
       answer.kind === 'ok' ? { edition: answer.data } : {},
     ),
-    /** The edition as it is now; the form of an act that it offers no more is closed, and what was refused stands above the others. */
+    /** Keeps the edition as it is now. If it no longer offers the act, its form closes and the refusal stands above the acts. */
     keepCurrent: assign(({ context }, { answer }: Answered<DeskEdition>) => {
       if (answer.kind !== 'ok') return {};
       const { edition, act, errors } = context;

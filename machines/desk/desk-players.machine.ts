@@ -44,7 +44,7 @@ const choices = {
   'player.open': openPlayer,
 } as const;
 const forgetLife = ['forgetPlayer', 'forgetRefusals'] as const;
-/** Who came for one player finds the search afterwards as everybody does. */
+/** A page that was opened for one player shows the usual search once that player is left. */
 const leaveLife = [
   { guard: 'isUncounted', target: 'counting', actions: forgetLife },
   { target: 'ready', actions: forgetLife },

@@ -199,7 +199,7 @@ export const navigationMachine = navigationSetup.createMachine({
       guard: { type: 'hasExpiredHere', params: ({ event }) => ({ because: event.because }) },
       actions: 'explainEnd',
     },
-    // Not at the address #login: the guard is not asked again about a page whose anchor alone changes.
+    // An event of its own: the guard is not asked again when only the anchor of the address changes.
     'login.again': { guard: 'hasLeftPage', actions: 'announceLeft' },
     'explanation.dismiss': [
       { guard: 'isWantedPageOffered', actions: ['dropExplanation', 'announceWantedPageCleared'] },

@@ -111,7 +111,7 @@ export const navigationSetup = setup({
       isFree(guarded) && guarded.context.facts.wantedPage !== null && isWantedPageOver(guarded),
     hasLateWantedPage: (guarded) => isFree(guarded) && guarded.context.facts.wantedPage !== null,
     isWantedPageOffered: ({ context }) => context.explanation?.reason === 'wantedPageOffered',
-    // Whoever is held at a page is led there again by its own rule.
+    // The rule of the code or of the gate leads a player back to these pages anyway.
     hasExpiredHere: ({ context }, params: { because: ClosedBecause }) =>
       params.because === 'refused' && !isConfining(context.target.path),
     hasLeftPage: ({ context: { explanation } }) =>

@@ -14,7 +14,7 @@ export const listDocuments = port<Result<DeskDocuments>>('listDocuments');
 
 export const readDocument = port<Result<DeskDocument>, DocumentPlace>('readDocument');
 
-/** What becomes of a text that is not published; `text.ask`: whether one was left there, told only where it was. */
+/** What to do with an unpublished text; `text.ask` is answered by `text.found` if one was kept, else by nothing. */
 export type TextCommand = DocumentPlace &
   ({ type: 'text.keep'; version: number; text: string } | { type: 'text.forget' } | { type: 'text.ask' });
 

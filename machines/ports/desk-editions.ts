@@ -28,13 +28,13 @@ export const saveDraft = port<Result<DeskDraft>, { id: number; version: number; 
   'saveDraft',
 );
 
-/** Whatever of a draft is not on the server, or that nothing is. */
+/** Keeps the unsaved form of a draft, or forgets it. */
 export type FormCommand =
-  | { type: 'form.keep'; id: number; left: UnsavedForm }
+  | { type: 'form.keep'; id: number; unsaved: UnsavedForm }
   | { type: 'form.forget'; id: number };
 
 /**
- * Keeps in this browser what a person typed in a draft, tells at once what they have left there, and asks the server to
+ * Keeps in this browser what a person typed in a draft, tells at once what they typed there before, and asks the server to
  * save what is unsaved when the editor is left.
  */
 export const rememberForm = source<FormCommand, { person: number; id: number }>('rememberForm');

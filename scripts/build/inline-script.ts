@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 
-/** A program of JavaScript as it stands in a page: short, for browsers as old as modules with `import()`. */
+/** Minifies a program that stands in a page itself, for every browser that knows modules. */
 export function inlineScript(name: string, program: string): string {
   const { code, errors } = minifySync(name, program, { compress: { target: 'es2020' }, mangle: true });
   const [defect] = errors;

@@ -6,7 +6,7 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
-import { countNotes, takesPart } from './entry-list.ts';
+import { countBlockedAndClosed, takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
 import { undoableUntil } from './receipt-undo.ts';
 
@@ -135,7 +135,7 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
   const states = row.draw_id === null ? [] : await lastStates(deps.db, row.draw_id);
   return answer({
     ...line,
-    ...(await notesOf(deps, row)),
+    ...(await blockedAndClosedOf(deps, row)),
     prizes: (row.prizes ?? row.promised).map(({ name, quantity }, index) => {
       const own = states.filter(({ prize }) => prize === index + 1);
       const count = (...wanted: (typeof own)[number]['state'][]) =>
@@ -156,15 +156,15 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
   });
 }
 
-/** As it was when the list was sealed, or as it would be sealed now; nothing while the edition runs, and of lists of before. */
-async function notesOf(
+/** The counts of the sealed list, or those of a list sealed now; null while the edition runs and where none were kept. */
+async function blockedAndClosedOf(
   { db, contestClock }: ViewDeps,
   row: Row,
 ): Promise<Pick<Schemas['Draw'], 'blockedEntries' | 'closedReceipts'>> {
   if (row.draw_id !== null)
     return { blockedEntries: row.blocked_entries, closedReceipts: row.closed_receipts };
   if (!isDayOver(row.end_date, contestClock.now())) return { blockedEntries: null, closedReceipts: null };
-  return countNotes(db, row.id);
+  return countBlockedAndClosed(db, row.id);
 }
 
 /** How each piece stands by now: the state of who came up last for it. */

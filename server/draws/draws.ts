@@ -5,7 +5,7 @@ import type { Database, Session } from '../db/database.ts';
 import type { DrawRow } from '../db/draw-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { countNotes, listText, readEntries, sha256Of, writeEntries } from './entry-list.ts';
+import { countBlockedAndClosed, listText, readEntries, sha256Of, writeEntries } from './entry-list.ts';
 import { drawPrizes, type PrizeDraw } from './rank-entries.ts';
 import { type Undecided, undecidedOf } from './undecided.ts';
 import { openWins } from './wins.ts';
@@ -68,7 +68,7 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
       const entries = await writeEntries(tx, deps.key, { id, edition });
       if (entries === 0) return { kind: 'noEntries' };
       const list_sha256 = await sha256Of(listText(tx, { id, editionCode: edition.code, entries }));
-      const { blockedEntries, closedReceipts } = await countNotes(tx, edition.id);
+      const { blockedEntries, closedReceipts } = await countBlockedAndClosed(tx, edition.id);
       await tx
         .updateTable('draws')
         .set({ entries, list_sha256, blocked_entries: blockedEntries, closed_receipts: closedReceipts })

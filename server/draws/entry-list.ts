@@ -22,7 +22,7 @@ export const takesPart = ({ and, eb }: ExpressionBuilder<Tables, 'items' | 'play
  * Of the approved receipts of an edition: how many take part although their player is blocked, since a block takes the
  * access and no receipt, and how many do not because the account is closed.
  */
-export async function countNotes(
+export async function countBlockedAndClosed(
   db: Session,
   editionId: number,
 ): Promise<{ blockedEntries: number; closedReceipts: number }> {

@@ -96,7 +96,7 @@ export async function shownEdition(db: Session, instant: number): Promise<Editio
   return current ?? (await editions.orderBy('end_date', 'desc').executeTakeFirst());
 }
 
-/** How many of the editions that are over the site is told; a brand has some each year. */
+/** The most past editions that the site is told; a brand has a few each year. */
 const MAX_PAST = 100;
 
 /** The editions that are over, the one that ended last first, each with its last day as it came to be. */

@@ -5,7 +5,7 @@ import { romeIsoOf } from '../system/clock.ts';
 
 type LastAct = components['schemas']['EditionLastAct'];
 
-/** What of the audit log is an act on an edition that is open. */
+/** The events of the audit log that are acts on an open edition. */
 const ACTS = {
   'edition.opened': 'opened',
   'edition.replaced': 'replaced',
@@ -17,7 +17,7 @@ const ACTS = {
 const EVENTS = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
 /**
- * Who did something with an edition last, and when, so that a window of before can be told what it has missed. The log
+ * Who did something with an edition last, and when, so that a page that was opened before can say what it has missed. The log
  * has a handful of such rows for each edition, which the index by event finds among all others; null where its rows are gone.
  */
 export async function lastActOn(db: Session, code: string): Promise<LastAct | null> {
@@ -35,7 +35,7 @@ export async function lastActOn(db: Session, code: string): Promise<LastAct | nu
     .executeTakeFirst();
   if (row === undefined) return null;
   const event = EVENTS.find((one) => one === row.event);
-  // By command there is only the name of who ran it.
+  // A command has no staff row; the subject names the user who ran it.
   const by = row.name ?? /, by ([^,]+)$/.exec(row.subject ?? '')?.[1] ?? '';
   return event === undefined ? null : { act: ACTS[event], by, at: romeIsoOf(row.at) };
 }

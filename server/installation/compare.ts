@@ -60,7 +60,7 @@ export function compareInstallation(
   place: PlaceFacts,
   database: 'DATABASE_URL' | 'DATA_DIR',
 ): Comparison {
-  // Only servers on PostgreSQL number a directory, so an embedded database in it is a slip, whatever both belong to.
+  // Only servers on PostgreSQL give a directory a number, so an embedded database in one that has a number is a mistake.
   if (database === 'DATA_DIR' && place.files === 'folder' && place.directoryId !== undefined)
     return { kind: 'misfit', misfits: [{ kind: 'databaseUrlMissing' }] };
   const unreadable = unreadableMarks(place);

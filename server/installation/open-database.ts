@@ -51,7 +51,7 @@ export async function openDatabase(
         ? embeddedDatabase(await openEngine(join(dataDir, 'database')))
         : remoteDatabase(databaseUrl, onIdleError, { name });
     opened = db;
-    // Before anything else is read: roles get their rights at the end of a restore, too.
+    // Checked first: roles get their rights at the end of a restore, so reading a table could fail for want of them.
     if (await isHalfRestored(db)) {
       await db.destroy();
       return refuseMisfits([{ kind: 'schemaUnfinished', values: { database } }]);

@@ -4,8 +4,8 @@ type Kept<T> = { until: number; answer: Promise<T> };
 type Asked = { owner: object; name: string; real: Now };
 
 /**
- * Gives an answer again for a minute, by its name and its owner, such as a database: it takes long to count, and many may
- * look at once. One that failed is asked for again, and so is one that was kept before the clock went back.
+ * Keeps an answer for a minute, by its name and its owner (a database), since counting takes long and many may ask at once.
+ * A failure is not kept, and an answer from before the clock went back is asked for again.
  */
 export function keepForAMinute<T>() {
   const owners = new WeakMap<object, Map<string, Kept<T>>>();

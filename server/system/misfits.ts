@@ -42,7 +42,7 @@ const misfits = {
   },
   startedAsRoot: {
     remedy: 'change',
-    text: 'the data directory {{dataDir}} belongs to the user with number {{owner}}, and this process is root: what it writes there the site cannot read; run it as that user (runuser -u … --)',
+    text: 'the data directory {{dataDir}} belongs to the user with number {{owner}}, and this process is root: the site could not read what it writes there; run it as that user (runuser -u … --)',
   },
   directoryUnusable: { remedy: 'change', text: 'the directory {{folder}} cannot be used ({{code}})' },
   schemaNewer: {

@@ -1,7 +1,7 @@
 import { accessibility } from '#brand/accessibility.ts';
 import { brand } from '#brand/brand.ts';
+import { dayInWords } from '../../domain/dates.ts';
 import accessibilityMessages from '../../locales/it/accessibility.json' with { type: 'json' };
-import { dayInWords } from '../i18n/formats.ts';
 import { addMessages, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Prose } from '../ui/layout/prose.tsx';

@@ -1,5 +1,5 @@
+import { dayInWords } from '../../domain/dates.ts';
 import type { DrawProgress } from '../../domain/draws.ts';
-import { dayInWords } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
 

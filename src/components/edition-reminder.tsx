@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { dayInWords } from '../../domain/dates.ts';
 import { ANCHORS } from '../../domain/routes.ts';
 import reminderMessages from '../../locales/it/reminder.json' with { type: 'json' };
 import type { ReminderActorRef } from '../../machines/reminder/reminder.machine.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
-import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { focusRefused } from '../ui/focus.ts';
 
-/** What a form finds wrong with its fields: it comes with the first form, and with none in the frame (docs/decisions/0014). */
+/** The sentences about fields load with the first form, not with the frame of every page (docs/decisions/0014). */
 addMessages(validationMessages);
 
 type Props = {

@@ -1,12 +1,12 @@
 import { brand } from '#brand/brand.ts';
 import { Emblem, Pack } from '#brand/drawings.ts';
 import joiningWords from '#brand/words/joining.json' with { type: 'json' };
+import { dayInWords } from '../../domain/dates.ts';
 import type { Joining } from '../../domain/joining.ts';
 import { ADDRESSES } from '../../domain/routes.ts';
 import joiningMessages from '../../locales/it/joining.json' with { type: 'json' };
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
-import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';

@@ -1,8 +1,8 @@
 import { originalsKeptUntil } from '../../domain/calendar.ts';
+import { dayInWords } from '../../domain/dates.ts';
 import type { Edition } from '../../domain/entities.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { useFlowState } from '../actors/actors.tsx';
-import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 

@@ -10,13 +10,11 @@ import {
   useForm,
 } from 'react-hook-form';
 import { type FormErrors, fromValidation, hasErrors, type Message } from '../../domain/errors.ts';
-import validationMessages from '../../locales/it/validation.json' with { type: 'json' };
-import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { focusRefused } from '../ui/focus.ts';
 import { useAfterPress } from './use-after-press.ts';
-
-addMessages(validationMessages);
+// Adds the sentences about the fields of every form.
+import './form-messages.tsx';
 
 type Options<Values extends FieldValues> = {
   /** The initial values; a later object (a restored draft) replaces untouched fields. */

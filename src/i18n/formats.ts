@@ -10,29 +10,17 @@ function once<Format extends object>(make: () => Format): () => Format {
   };
 }
 
-const dayFormat = (timeZone: string) =>
-  once(() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone }));
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat(LOCALE, options));
 
-const longDay = dayFormat(ROME);
-const plainDay = dayFormat('UTC');
+const longDay = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: ROME }));
 // Engines differ in whether they group four digits: without `always` some write 1234,50.
 const euros = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' });
 const megabytes = numberFormat({ maximumFractionDigits: 1 });
 
-/** The first of a month is an ordinal: `1º agosto 2025`. */
-const withOrdinal = (day: string): string => day.replace(/^1 /, '1º ');
-
 /** The Italian day of an instant (ISO 8601 or epoch milliseconds): `16 luglio 2025`. */
 export const dayOfInstant = (instant: string | number): string =>
-  withOrdinal(longDay().format(new Date(instant)));
-
-/** A day `YYYY-MM-DD` in words; any other text is returned unchanged. */
-export function dayInWords(day: string): string {
-  const instant = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(instant) ? day : withOrdinal(plainDay().format(instant));
-}
+  longDay().format(new Date(instant)).replace(/^1 /, '1º ');
 
 const romeTime = once(
   () => new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: ROME }),

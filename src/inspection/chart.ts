@@ -80,8 +80,8 @@ export const changesNothing = ({ to, actions }: ChartEdge): boolean =>
   to.length === 0 && actions.length === 0;
 
 /**
- * Whether a machine has gone on from where some transitions have led. Another of its regions may move meanwhile, unless
- * they led nowhere: then any state is another one.
+ * Whether a machine has left the states that some transitions led to; moves of another region do not count. After
+ * transitions without a target any change of state counts.
  */
 export function hasGoneOn(
   { edges }: Pick<Chart, 'edges'>,

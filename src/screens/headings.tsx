@@ -1,10 +1,10 @@
 import { Dish, Preparing } from '#brand/drawings.ts';
 import headingsWords from '#brand/words/headings.json' with { type: 'json' };
 import { type BlogTheme, POSTS_A_THEME } from '../../domain/blog.ts';
+import { dayInWords } from '../../domain/dates.ts';
 import headingsMessages from '../../locales/it/headings.json' with { type: 'json' };
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { dayInWords } from '../../domain/dates.ts';
 import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 import { ADDRESSES } from '../../domain/routes.ts';
 import lateMessages from '../../locales/it/late.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import type { LateReceiptActorRef } from '../../machines/late-receipt/late-recei
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
-import { dayInWords, dayOfInstant, endOfInstant, timeOfInstant } from '../i18n/formats.ts';
+import { dayOfInstant, endOfInstant, timeOfInstant } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button, LinkButton } from '../ui/actions/button.tsx';

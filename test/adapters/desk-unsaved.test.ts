@@ -94,7 +94,7 @@ test('the text of a document that was left with mistakes is there again, for thi
   actor.stop();
   const again = await room(storage);
   expect(again.text()).toBe('{ "name": ');
-  expect(again.actor.getSnapshot().context.left).toMatchObject({ version: documents.LINE.version });
+  expect(again.actor.getSnapshot().context.found).toMatchObject({ version: documents.LINE.version });
   expect((await room(storage, 4)).text()).toBe(documents.DOCUMENT.text);
 });
 

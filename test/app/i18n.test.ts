@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { dayInWords } from '../../domain/dates.ts';
 import { SENTENCES } from '../../domain/error-sentences.gen.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import { ROUTES } from '../../domain/routes.ts';
@@ -11,7 +12,6 @@ import {
   ARTICLES,
   amountInWords,
   capitalized,
-  dayInWords,
   dayOfInstant,
   endOfInstant,
   sizeInWords,

@@ -172,11 +172,11 @@ test('comparing ──── what stands there is what this editor has sent: nob
   expect([state(), context().form.description, context().draft.version]).toEqual(['writing', 'Mio!', 2]);
 });
 
-test('writing ──── something was left unsaved: it goes on, or is compared where another has saved since', async () => {
+test('writing ──── a form is found that was not saved: it goes on, or is compared if another has saved since', async () => {
   const mine = { ...AUTUMN, description: 'Mio' };
   const found = (version: number) => {
     const opened = editor(theirs);
-    opened.ports.rememberForm.tell({ type: 'form.found', left: { version, sent: AUTUMN, form: mine } });
+    opened.ports.rememberForm.tell({ type: 'form.found', unsaved: { version, sent: AUTUMN, form: mine } });
     return opened;
   };
   const { ports, clock, state, context } = found(7);

@@ -20,7 +20,7 @@ const LISTING = { to: 'listing', invokes: { listDocuments: undefined } } as cons
 const NO_DOCUMENT = {
   document: null,
   text: '',
-  left: null,
+  found: null,
   checked: null,
   file: null,
   published: null,
@@ -30,7 +30,7 @@ const TOO_LARGE = { assigns: { messages: [{ key: 'deskDocuments.tooLarge' }], ch
 
 const file = { name: 'quiz.json', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 const large = { ...file, size: MAX_DOCUMENT_BYTES + 1 };
-const LEFT = { version: 1, text: '{ }', at: '2026-11-20T10:00:00Z' };
+const UNSAVED = { version: 1, text: '{ }', at: '2026-11-20T10:00:00Z' };
 const LONG_TEXT = 'a'.repeat(MAX_DOCUMENT_BYTES + 1);
 
 /** What may be pressed wherever the list is in view: no press is lost. */
@@ -64,7 +64,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
     'document.begin': [{ kind: 'policy' }],
     'text.change': [{ text: '{}' }, { text: LONG_TEXT }],
-    'text.found': [{ left: LEFT }],
+    'text.found': [{ unsaved: UNSAVED }],
     'file.choose': [{ file }, { file: large }],
   },
   answers: {
@@ -143,16 +143,16 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         assigns: { text, checked: null, published: null, messages: [] },
         sends: [remembered({ ...context, text })],
       },
-    // What somebody left unpublished stands in the editor again, unless they have typed since.
-    'text.found': ({ left }, { at, context }) =>
-      at('editing') && !isUnpublished(context) && { assigns: { left, text: left.text } },
+    // The unpublished text stands in the editor again, unless its author has typed since.
+    'text.found': ({ unsaved }, { at, context }) =>
+      at('editing') && !isUnpublished(context) && { assigns: { found: unsaved, text: unsaved.text } },
     'text.discard': (_, { at, context }) =>
       at('editing') && isUnpublished(context) && { to: 'confirmingDiscard' },
     'discard.cancel': (_, { at }) => at('confirmingDiscard') && { to: 'editing' },
     'discard.confirm': (_, { at, context }) =>
       at('confirmingDiscard') && {
         to: 'editing',
-        assigns: { text: beginning(context), left: null, checked: null, published: null, messages: [] },
+        assigns: { text: beginning(context), found: null, checked: null, published: null, messages: [] },
         sends: [told('text.forget', context)],
       },
     'file.choose': ({ file: chosen }, { at }) => {
@@ -204,7 +204,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         const { kind, code } = line;
         const assigns = {
           ...{ kind, code, document: output.data, text },
-          ...{ left: null, checked: null, published: line },
+          ...{ found: null, checked: null, published: line },
         };
         return { to: 'editing', assigns, sends: [told('text.forget', context)] };
       }

@@ -34,9 +34,9 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   cases: {
     'form.change': [{ form: LONGER }, { form: emptyForm }],
     'form.found': [
-      { left: { version: 1, sent: AUTUMN, form: LONGER } },
-      { left: { version: 1, sent: AUTUMN, form: { ...AUTUMN } } },
-      { left: { version: 7, sent: emptyForm, form: LONGER } },
+      { unsaved: { version: 1, sent: AUTUMN, form: LONGER } },
+      { unsaved: { version: 1, sent: AUTUMN, form: { ...AUTUMN } } },
+      { unsaved: { version: 7, sent: emptyForm, form: LONGER } },
     ],
     'field.leave': [{ field: 'code' }, { field: 'charity' }],
   },
@@ -91,14 +91,14 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         ? { ...WRITING, assigns: { form, messages: [], afterSaving: 'stay' }, sends }
         : { assigns: { form, messages: [] }, sends };
     },
-    // What somebody left unsaved is theirs again, unless the server has it; a text that was saved since is compared with it.
-    'form.found': ({ left }, { at, context }) => {
+    // The editor goes on with the unsaved form, unless the server has it; if somebody else has saved since, both are compared.
+    'form.found': ({ unsaved }, { at, context }) => {
       if (!at('writing') || isUnsaved(context)) return false;
       const { draft } = context;
-      if (isSame(left.form, draft.form)) return { sends: forgotten(draft) };
-      const taken = { form: left.form, sent: left.sent };
+      if (isSame(unsaved.form, draft.form)) return { sends: forgotten(draft) };
+      const taken = { form: unsaved.form, sent: unsaved.sent };
       const sends = remembered({ ...context, ...taken });
-      return left.version === draft.version || isSame(left.sent, draft.form)
+      return unsaved.version === draft.version || isSame(unsaved.sent, draft.form)
         ? { ...WRITING, assigns: { ...taken, afterSaving: 'stay' }, sends }
         : { to: 'conflict', assigns: { ...taken, theirs: draft }, sends };
     },

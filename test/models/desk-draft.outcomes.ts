@@ -38,7 +38,7 @@ export const remembered = (context: Pick<Context, 'draft' | 'form' | 'sent' | 's
   const { draft, form, sent } = context;
   const { id, version } = draft;
   if (!isUnsaved(context)) return forgotten(draft);
-  return [{ to: 'rememberForm', event: { type: 'form.keep', id, left: { version, sent, form } } }];
+  return [{ to: 'rememberForm', event: { type: 'form.keep', id, unsaved: { version, sent, form } } }];
 };
 export const forgotten = ({ id }: Draft) => [{ to: 'rememberForm', event: { type: 'form.forget', id } }];
 

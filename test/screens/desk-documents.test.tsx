@@ -190,10 +190,10 @@ test('a new document begins with the fields that it needs, and a change of the t
   expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
 });
 
-test('a text that was left unpublished stands there again with its day, and is discarded behind a second press', async () => {
+test('an unpublished text stands there again with its day, and is discarded after a second press', async () => {
   const { ports, person, happens } = await opened();
-  const left = { version: 1, text: '{ "name": ', at: '2025-08-02T08:30:00Z' };
-  await happens(async () => ports.rememberText.tell({ type: 'text.found', left }));
+  const unsaved = { version: 1, text: '{ "name": ', at: '2025-08-02T08:30:00Z' };
+  await happens(async () => ports.rememberText.tell({ type: 'text.found', unsaved }));
   expect(text().value).toBe('{ "name": ');
   expect(screen.getByText(/hai lasciato qui il 2 agosto 2025 alle 10:30/).textContent).toContain(
     "Intanto è stata pubblicata un'altra versione",

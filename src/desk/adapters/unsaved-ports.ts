@@ -6,34 +6,34 @@ import type * as documents from '../../../machines/ports/desk-documents.ts';
 import type * as editions from '../../../machines/ports/desk-editions.ts';
 import { type ExpiringStorage, readParsed } from '../../adapters/expiring-storage.ts';
 
-// What was typed at the desk and the server does not have, in this browser: an entry for each person and draft or document.
+// Keeps in this browser what was typed at the desk and is not on the server: one entry for each person and draft or document.
 
-type SaveForm = (id: number, left: UnsavedForm) => Promise<Result<unknown>>;
+type SaveForm = (id: number, unsaved: UnsavedForm) => Promise<Result<unknown>>;
 
 /**
- * The form of a draft. A room that is left has nothing in it that could wait for a pause, so the last keys are sent then;
- * should that fail, they are still here when the draft is opened again.
+ * The form of a draft. When its editor is left there is no pause to wait for, so the last changes are sent at once. If that
+ * fails, they are still kept when the draft is opened again.
  */
 export const unsavedForms = (store: ExpiringStorage, save: SaveForm): typeof editions.rememberForm =>
   fromCallback(({ input: { person, id: opened }, receive, sendBack }) => {
     const nameOf = (id: number) => `desk.${person}.draft.${id}`;
-    let unsaved: Extract<editions.FormCommand, { type: 'form.keep' }> | null = null;
+    let kept: Extract<editions.FormCommand, { type: 'form.keep' }> | null = null;
     receive((command) => {
       if (command.type === 'form.keep') {
-        unsaved = command;
-        store.write(nameOf(command.id), command.left);
+        kept = command;
+        store.write(nameOf(command.id), command.unsaved);
       } else {
-        unsaved = null;
+        kept = null;
         store.drop(nameOf(command.id));
       }
     });
-    const left = readParsed(store, nameOf(opened), parseUnsavedForm);
-    if (left !== null) sendBack({ type: 'form.found', left });
+    const found = readParsed(store, nameOf(opened), parseUnsavedForm);
+    if (found !== null) sendBack({ type: 'form.found', unsaved: found });
     return () => {
-      if (unsaved === null) return;
-      const { id, left } = unsaved;
-      const isStillHere = () => JSON.stringify(store.read(nameOf(id))) === JSON.stringify(left);
-      void save(id, left).then(({ kind }) => {
+      if (kept === null) return;
+      const { id, unsaved } = kept;
+      const isStillHere = () => JSON.stringify(store.read(nameOf(id))) === JSON.stringify(unsaved);
+      void save(id, unsaved).then(({ kind }) => {
         // Whoever is back in the editor may have typed on.
         if (kind === 'ok' && isStillHere()) store.drop(nameOf(id));
       });
@@ -49,8 +49,8 @@ export const unsavedTexts = (store: ExpiringStorage): typeof documents.rememberT
         store.write(name, { version: command.version, text: command.text, at: new Date().toISOString() });
       else if (command.type === 'text.forget') store.drop(name);
       else {
-        const left = readParsed(store, name, parseUnsavedText);
-        if (left !== null) sendBack({ type: 'text.found', left });
+        const unsaved = readParsed(store, name, parseUnsavedText);
+        if (unsaved !== null) sendBack({ type: 'text.found', unsaved });
       }
     });
   });

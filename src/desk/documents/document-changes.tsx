@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/dates.ts';
 import {
   type CheckedDocument,
   type DeskDocument,
@@ -7,7 +8,6 @@ import {
   isOvertaken,
 } from '../../../domain/desk-documents.ts';
 import { WHOLE } from '../../../domain/published-documents.ts';
-import { dayInWords } from '../../i18n/formats.ts';
 import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Focused } from '../confirm-panel.tsx';

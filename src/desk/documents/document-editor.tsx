@@ -53,7 +53,7 @@ export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
         </>
       )}
       <Published room={room} />
-      <Left room={room} />
+      <FoundText room={room} />
       <Text room={room} send={send} isManager={isManager} />
       {isManager && <Acts room={room} send={send} />}
     </>
@@ -74,15 +74,15 @@ function Published({ room }: Pick<DocumentsPartProps, 'room'>) {
   );
 }
 
-/** Whose text stands in the editor, where it is what somebody left there before. */
-function Left({ room }: Pick<DocumentsPartProps, 'room'>) {
+/** Says that the editor holds an unpublished text of this person from before. */
+function FoundText({ room }: Pick<DocumentsPartProps, 'room'>) {
   const { t } = useMessages();
-  const { left, document } = room.context;
-  if (left === null || !isUnpublished(room.context)) return null;
+  const { found, document } = room.context;
+  if (found === null || !isUnpublished(room.context)) return null;
   return (
     <Notice kind="info" announced>
-      {t('deskDocuments.left', dayAndTimeOf(left.at))}{' '}
-      {isTextOvertaken(document, left) && t('deskDocuments.leftOvertaken')}
+      {t('deskDocuments.found', dayAndTimeOf(found.at))}{' '}
+      {isTextOvertaken(document, found) && t('deskDocuments.foundOvertaken')}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskDocumentLine } from '../../../domain/desk-documents.ts';
-import { dayInWords } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import { dayAndTimeOf } from '../moment.ts';
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskDraw, DrawField, DrawRequest } from '../../../domain/draw-acts.ts';
 import { type FormErrors, noErrors } from '../../../domain/errors.ts';
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
+import { timeOfInstant } from '../../i18n/formats.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import {
   type DrawMark,
   type DrawPiece,
@@ -9,7 +10,7 @@ import {
 } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import { DELIVER_DAYS, type DrawPiece, pieceKey, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';

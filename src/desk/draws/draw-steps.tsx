@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import { TELL_DAYS, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -34,7 +35,7 @@ export function SealStep(props: OneDrawProps) {
   return (
     <Step title={t('deskDraws.seal.title')}>
       <Done draws={draws} about={{ kind: 'seal' }} text={t('deskDraws.seal.done')} />
-      {sealing === null && <Notes draw={draw} />}
+      {sealing === null && <BlockedAndClosed draw={draw} />}
       {hindrance !== null && <Notice>{hindranceText(hindrance, draw.endDate, t)}</Notice>}
       {draw.state === 'open' && hindrance === null && mayAct ? (
         <SealForm {...props} />
@@ -73,7 +74,7 @@ export function SealStep(props: OneDrawProps) {
               },
             ]}
           />
-          <Notes draw={draw} />
+          <BlockedAndClosed draw={draw} />
           <a href={`/desk/v1/draws/${draw.code}/list`} download={`elenco-${draw.code}.txt`}>
             {t('deskDraws.seal.list')}
           </a>
@@ -84,7 +85,7 @@ export function SealStep(props: OneDrawProps) {
 }
 
 /** How many entries of blocked players are in the list, how many receipts of closed accounts are not, and why. */
-function Notes({ draw: { blockedEntries, closedReceipts } }: Pick<OneDrawProps, 'draw'>) {
+function BlockedAndClosed({ draw: { blockedEntries, closedReceipts } }: Pick<OneDrawProps, 'draw'>) {
   const { t } = useMessages();
   if (blockedEntries === null || closedReceipts === null) return null;
   return (

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { dayInWords } from '../../../domain/dates.ts';
 import { type DeskMe, mayActOnDraws, mayOpenPlayers } from '../../../domain/desk.ts';
 import type { DeskDraws } from '../../../domain/draw-acts.ts';
 import { editionName } from '../../../domain/editions.ts';
@@ -6,7 +7,7 @@ import deskDrawsMessages from '../../../locales/it/deskDraws.json' with { type: 
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import type { DeskDrawsEvent } from '../../../machines/desk/desk-draws.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';

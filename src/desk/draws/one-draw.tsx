@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskDraw } from '../../../domain/draw-acts.ts';
-import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';

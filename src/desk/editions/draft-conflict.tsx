@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { DeskDraft } from '../../../domain/desk.ts';
-import { differingFields, type EditionForm } from '../../../domain/edition-form.ts';
+import { differingFields, type EditionForm, withFieldsOf } from '../../../domain/edition-form.ts';
 import type { DeskDraftEvent } from '../../../machines/desk/desk-draft.setup.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { dayAndTimeOf } from '../moment.ts';
-import { DifferingField, fieldName } from './draft-differences.tsx';
+import { DifferingField, FieldsTable } from './draft-differences.tsx';
 
 type Field = keyof EditionForm;
 type DraftConflictProps = {
@@ -25,8 +25,7 @@ export function DraftConflict({ form, theirs, send }: DraftConflictProps) {
     setTheirFields((chosen) => [...chosen.filter((one) => one !== field), ...(isTheirs ? [field] : [])]);
   const keepChosen = () => {
     const chosen = fields.filter((field) => theirFields.includes(field));
-    const taken = Object.fromEntries(chosen.map((field) => [field, theirs.form[field]]));
-    send({ type: 'form.change', form: { ...form, ...taken } });
+    send({ type: 'form.change', form: withFieldsOf(form, theirs.form, chosen) });
     send({ type: 'mine.keep' });
   };
   return (
@@ -73,51 +72,30 @@ function Texts({ form, theirs, fields, theirFields, onChoose }: TextsProps) {
     const [text, other] = isTheirs ? [theirs.form, form] : [form, theirs.form];
     const side = `${id}-${isTheirs ? 'theirs' : 'mine'}`;
     const value = <DifferingField field={field} form={text} other={other} />;
+    if (!isChoice) return value;
     return (
-      <td>
-        {isChoice ? (
-          <label className="desk-choice">
-            <input
-              type="radio"
-              name={`${id}-${field}`}
-              aria-labelledby={`${id}-${field} ${side} ${side}-${field}`}
-              checked={theirFields.includes(field) === isTheirs}
-              onChange={() => onChoose(field, isTheirs)}
-            />
-            <span id={`${side}-${field}`}>{value}</span>
-          </label>
-        ) : (
-          value
-        )}
-      </td>
+      <label className="desk-choice">
+        <input
+          type="radio"
+          name={`${id}-${field}`}
+          aria-labelledby={`${id}-${field} ${side} ${side}-${field}`}
+          checked={theirFields.includes(field) === isTheirs}
+          onChange={() => onChoose(field, isTheirs)}
+        />
+        <span id={`${side}-${field}`}>{value}</span>
+      </label>
     );
   };
   return (
-    <div className="desk-scroll">
-      <table className="desk-table" aria-label={t('desk.draft.differences')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.draft.field')}</th>
-            <th scope="col" id={`${id}-theirs`}>
-              {t('desk.draft.savedBy', { by: theirs.by })}
-            </th>
-            <th scope="col" id={`${id}-mine`}>
-              {t('desk.draft.writtenHere')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field}>
-              <th scope="row" id={`${id}-${field}`}>
-                {fieldName(field, t)}
-              </th>
-              {cell(field, true)}
-              {cell(field, false)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FieldsTable
+      label={t('desk.draft.differences')}
+      columns={[
+        { title: t('desk.draft.savedBy', { by: theirs.by }), id: `${id}-theirs` },
+        { title: t('desk.draft.writtenHere'), id: `${id}-mine` },
+      ]}
+      fields={fields}
+      rowId={(field) => `${id}-${field}`}
+      cellsOf={(field) => [cell(field, true), cell(field, false)]}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskDraft } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import { nameOfCode } from '../../../domain/editions.ts';
 import type { DeskDraftSnapshot } from '../../../machines/desk/desk-draft.machine.ts';
 import { type DeskDraftEvent, isUnsaved, shownMistakes } from '../../../machines/desk/desk-draft.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
+import { timeOfInstant } from '../../i18n/formats.ts';
 import { isMessageKey } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskEdition, EditionRequest, TypedEditionRequest } from '../../../domain/desk.ts';
 import { MAX_LENGTHS, TYPED_LENGTHS } from '../../../domain/edition-declaration.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type RequestField,
 } from '../../../domain/edition-requests.ts';
 import type { FormAct } from '../../../machines/desk/desk-editions.setup.ts';
-import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';

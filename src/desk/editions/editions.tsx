@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { dayInWords } from '../../../domain/dates.ts';
 import { type DeskEditions, type DeskMe, mayManageEditions } from '../../../domain/desk.ts';
 import type { EditionAct } from '../../../domain/edition-changes.ts';
 import { editionName, nameOfCode } from '../../../domain/editions.ts';
@@ -6,7 +7,7 @@ import editionsMessages from '../../../locales/it/editions.json' with { type: 'j
 import type { DeskEditionsSnapshot } from '../../../machines/desk/desk-editions.machine.ts';
 import type { DeskEditionsEvent } from '../../../machines/desk/desk-editions.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';

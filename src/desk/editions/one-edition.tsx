@@ -1,8 +1,9 @@
 import { brand } from '#brand/brand.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskEdition } from '../../../domain/desk.ts';
 import { prizeCount, prizePool, withKnownValues } from '../../../domain/prizes.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { amountInWords, dayInWords, dayOfInstant, sizeInWords, timeOfInstant } from '../../i18n/formats.ts';
+import { amountInWords, dayOfInstant, sizeInWords, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

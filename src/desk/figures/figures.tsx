@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import {
   type BarChart,
   chartOf,
@@ -9,7 +10,7 @@ import {
   type SeriesName,
 } from '../../../domain/desk-figures.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,7 +1,8 @@
+import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskPlayer } from '../../../domain/desk-players.ts';
 import type { DeskPlayersSnapshot } from '../../../machines/desk/desk-players.machine.ts';
 import type { DeskPlayersEvent } from '../../../machines/desk/desk-players.setup.ts';
-import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { momentIn } from '../moment.ts';

@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import { type DeskMe, type DeskReview, mayReopen } from '../../../domain/desk.ts';
 import type { DeskHistoryEvent, DeskHistorySnapshot } from '../../../machines/desk/desk-history.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { amountInWords, dayInWords } from '../../i18n/formats.ts';
+import { amountInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -96,7 +97,7 @@ function List({ history, send }: PartProps) {
   );
 }
 
-/** Receipts of every status by a number: many a question begins with what stands on a receipt. */
+/** Finds receipts of every status by a number, since players ask about a receipt by its number. */
 function FindNumber({ send }: Pick<PartProps, 'send'>) {
   const { t } = useMessages();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import { type DeskReview, type DeskSignal, signalsByKind } from '../../../domain/desk.ts';
 import { TYPED_FIELDS, type TypedReceipt } from '../../../domain/receipts.ts';
-import { amountInWords, dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { amountInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';

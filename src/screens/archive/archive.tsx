@@ -2,6 +2,7 @@ import { type ArchivedContest, archive, loyaltyWindow } from '#brand/archive.ts'
 import { CONTEST_DRAWINGS } from '#brand/drawings/of-contests.tsx';
 import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import { ADDRESSES, ANCHORS } from '../../../domain/routes.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
 import { pastEditions, shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
@@ -13,7 +14,7 @@ import {
 import { useFlowState } from '../../actors/actors.tsx';
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDocument } from '../../components/use-configured.ts';
-import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
+import { endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';

@@ -1,9 +1,9 @@
 import { AnswerSheet } from '#brand/drawings.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import { firstSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
-import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

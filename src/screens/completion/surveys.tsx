@@ -1,11 +1,11 @@
 import { AnswerSheet } from '#brand/drawings.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import { ADDRESSES } from '../../../domain/routes.ts';
 import { firstOpenSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
 import { LongList } from '../../components/long-list.tsx';
-import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';

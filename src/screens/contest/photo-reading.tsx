@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { dayInWords } from '../../../domain/dates.ts';
 import { type PhotoProblem, receiptWarnings } from '../../../domain/receipt-reading.ts';
 import { isUntyped, type TypedReceipt } from '../../../domain/receipts.ts';
 import { useOpenFlow } from '../../actors/actors.tsx';
 import { useRunningEdition } from '../../components/use-running-edition.ts';
-import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
-import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
+import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCampaignEnd } from './campaign-end.tsx';

@@ -142,13 +142,13 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
-/** The form, or what stands in its place where none is left today: nobody fills it in for nothing. */
+/** The form, or the notice in its place when no receipt is left today. */
 function FormToday({ receipt }: { receipt: ReceiptActorRef }) {
   const isBegun = useSelector(
     receipt,
     ({ context }) => context.isAhead || !isEmptyReceipt(context.values) || context.chosen !== null,
   );
-  // Who empties what they have begun goes on in the same form.
+  // A form that was begun stays in view, also once it is emptied.
   const [wasBegun, setBegun] = useState(isBegun);
   if (isBegun && !wasBegun) setBegun(true);
   const today = useReceiptsToday();

@@ -1,4 +1,5 @@
 import { Bowl, Dish, Preparing } from '#brand/drawings.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { Survey } from '../../../domain/entities.ts';
 import { SISTER_PAGES, type SisterPage } from '../../../domain/missions.ts';
 import { openQuizzes, type PlayedQuiz, playedQuizzes } from '../../../domain/quizzes.ts';
@@ -9,7 +10,6 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

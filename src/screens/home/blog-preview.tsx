@@ -1,8 +1,8 @@
 import { Dish } from '#brand/drawings.ts';
 import { newestPosts } from '../../../domain/blog.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
-import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/dates.ts';
 import { prizeEdition, prizesToWin } from '../../../domain/editions.ts';
 import { type Prize, prizePool } from '../../../domain/prizes.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -5,7 +6,7 @@ import { editionsPart } from '../../../machines/initialization/initialization.se
 import { useFlowState } from '../../actors/actors.tsx';
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDraw, usePromises, usePublicPrizes } from '../../components/use-configured.ts';
-import { dayInWords, valueInWords } from '../../i18n/formats.ts';
+import { valueInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 
 export const SHOWN_PRIZES = 3;

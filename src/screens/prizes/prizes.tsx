@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
 import prizesWords from '#brand/words/prizes.json' with { type: 'json' };
+import { dayInWords } from '../../../domain/dates.ts';
 import { isBrandRules } from '../../../domain/documents.ts';
 import { prizeEdition } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
@@ -15,7 +16,6 @@ import { usePart } from '../../actors/use-parts.ts';
 import { ContestFacts } from '../../components/contest-facts.tsx';
 import { DrawWords } from '../../components/draw-words.tsx';
 import { useDocument, usePromises, usePublicFacts } from '../../components/use-configured.ts';
-import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/dates.ts';
 import { acceptedOf, editionName, endOfLastDay, newestEditionFirst } from '../../../domain/editions.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { hasEditionsToAccept } from '../../../machines/acceptance/acceptance.selectors.ts';
@@ -5,7 +6,7 @@ import { isLoadingEditions } from '../../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { LongList } from '../../components/long-list.tsx';
-import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
+import { endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

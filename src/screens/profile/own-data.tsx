@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { type LoyaltyCardValues, validateLoyaltyCard } from '../../../domain/account-forms.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { noErrors } from '../../../domain/errors.ts';
 import type { PersonalDataActorRef } from '../../../machines/personal-data/personal-data.machine.ts';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';

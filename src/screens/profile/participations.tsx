@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
 import {
@@ -20,7 +21,7 @@ import { LongList } from '../../components/long-list.tsx';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useWaitingReceipt } from '../../components/use-waiting-receipt.ts';
-import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -85,7 +85,7 @@ export const heldDocumentPorts = () => ({
   readDocument: held<Result<DeskDocument>, DocumentPlace>(),
   readTextFile: held<Result<{ text: string }>, { file: ChosenDocument }>(),
   checkDocument: held<Result<CheckedDocument>, { kind: DocumentKind; text: string }>(),
-  rememberText: heldSource<{ type: 'text.found'; left: UnsavedText }, { person: number }, TextCommand>(),
+  rememberText: heldSource<{ type: 'text.found'; unsaved: UnsavedText }, { person: number }, TextCommand>(),
   publishDocument: held<Result<DeskDocument>, { kind: DocumentKind; text: string; seen: number }>(),
 });
 

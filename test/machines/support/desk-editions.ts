@@ -106,7 +106,7 @@ export const heldEditionPorts = () => ({
   readDraft: held<Result<DeskDraft>, { id: number }>(),
   saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),
   rememberForm: heldSource<
-    { type: 'form.found'; left: UnsavedForm },
+    { type: 'form.found'; unsaved: UnsavedForm },
     { person: number; id: number },
     FormCommand
   >(),

@@ -48,7 +48,7 @@ test('root is told to be the user whose directory it is', async () => {
   const options = { files: openFolderStore(dataDir), policy: 'create', binding: 'what-fits' } as const;
   expect(await openInstallation(reading.config, options)).toMatchObject({
     kind: 'refused',
-    line: `The data directory ${dataDir} belongs to the user with number ${owner}, and this process is root: what it writes there the site cannot read; run it as that user (runuser -u … --)`,
+    line: `The data directory ${dataDir} belongs to the user with number ${owner}, and this process is root: the site could not read what it writes there; run it as that user (runuser -u … --)`,
   });
   expect(readdirSync(dataDir)).toEqual([]);
   rmSync(dataDir, { recursive: true });
