@@ -23,6 +23,12 @@ export const isFromPhoto = (
  */
 export type FoundInPhoto = { read: Partial<TypedReceipt>; problems: readonly PhotoProblem[] };
 
+/** What was read and is still in the form: a field that was changed is the player's, also where the read value is typed again. */
+export const stillRead = (values: TypedReceipt, read: Partial<TypedReceipt>): Partial<TypedReceipt> =>
+  Object.fromEntries(
+    TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field)).map((field) => [field, read[field]]),
+  );
+
 /** The values without those that were read from a photo; typed or corrected ones stay. */
 export function withoutRead<Values extends TypedReceipt>(
   values: Values,

@@ -37,6 +37,10 @@ export function receiptsToday(
   };
 }
 
+/** Whether a receipt may leave today; one that is on its way, or whose answer is missing, may be sent again in any case. */
+export const canSendToday = (today: ReceiptsToday | null, isUnderWay: boolean): boolean =>
+  today === null || today.left > 0 || isUnderWay;
+
 /**
  * What stands in the place of the receipt form. Where none is left today an empty form would be filled in for nothing: it is
  * offered for the next day, if there is one. What has been begun stays.

@@ -116,7 +116,7 @@ export const appMachine = appSetup.createMachine({
           actions: { type: 'keepLoginEmail', params: ({ event }) => ({ email: event.email }) },
         },
         'page.wanted': {
-          actions: { type: 'keepWanted', params: ({ event }) => ({ wanted: event.path }) },
+          actions: { type: 'keepWanted', params: ({ event }) => ({ wanted: placeOfEvent({ event }) }) },
         },
         'policies.loaded': {
           actions: [
@@ -159,7 +159,13 @@ export const appMachine = appSetup.createMachine({
         },
         closed: {
           description: 'No dialog is on screen.',
-          on: { 'route.entered': { guard: { type: 'isLoginAsked', params: placeOfEvent }, target: 'open' } },
+          on: {
+            'route.entered': {
+              guard: { type: 'isLoginAsked', params: placeOfEvent },
+              target: 'open',
+              actions: 'announceLogin',
+            },
+          },
         },
         open: {
           description: 'The dialog waits for e-mail and password.',

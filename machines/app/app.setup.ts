@@ -27,7 +27,7 @@ export type AppContext = RootFacts & {
   /** The page was opened by the return from the identity service. */
   isReturning: boolean;
   /** The private page that a visitor requested before the login. */
-  wanted: string | null;
+  wanted: Place | null;
   /** The address that the login begins with, from the registration that refused it; kept in memory alone. */
   loginEmail: string;
   /** What the page's own HTML says of the configuration. */
@@ -144,11 +144,17 @@ export const appSetup = setup({
     goHome: emit({ type: 'page.go', to: '/' }),
     // A registration during a campaign is for the contest. The guard decides on the way: a saved redirect comes first.
     goToContest: emit({ type: 'page.go', to: '/contest' }),
-    leaveLogin: emit(({ context }) => ({ type: 'page.go' as const, to: context.wanted ?? context.path })),
+    leaveLogin: emit(({ context: { wanted, path } }) => ({
+      type: 'page.go' as const,
+      to: wanted === null ? path : wanted.path + wanted.hash,
+    })),
     // Signing in by the identity service reloads the page, so only stored values survive.
-    saveWanted: emit(({ context }) => ({ type: 'redirect.saved' as const, path: context.wanted ?? '/' })),
+    saveWanted: emit(({ context }) => ({
+      type: 'redirect.saved' as const,
+      path: context.wanted?.path ?? '/',
+    })),
     keepLoginEmail: assign({ loginEmail: (_, params: { email: string }) => params.email }),
-    keepWanted: assign({ wanted: (_, params: { wanted: string | null }) => params.wanted }),
+    keepWanted: assign({ wanted: (_, params: { wanted: Place | null }) => params.wanted }),
     reportDefect: emit((_, params: { flow: string; error: unknown }) => ({
       type: 'flow.broke' as const,
       ...params,
@@ -182,6 +188,7 @@ export const appSetup = setup({
       asked: gateRequirements(context),
     })),
     requestPosts: sendTo('blog', { type: 'posts.wanted' }),
+    announceLogin: sendTo('navigation', { type: 'login.opened' }),
     reloadParticipations: sendTo('participations', { type: 'participations.reload' }),
     sendRunningEdition: sendTo('receipt', ({ context }) => ({
       type: 'edition.running',

@@ -200,7 +200,7 @@ export const navigationMachine = navigationSetup.createMachine({
       actions: 'explainEnd',
     },
     // An event of its own: the guard is not asked again when only the anchor of the address changes.
-    'login.again': { guard: 'hasLeftPage', actions: 'announceLeft' },
+    'login.opened': { guard: 'hasLeftPage', actions: 'announceLeft' },
     'explanation.dismiss': [
       { guard: 'isWantedPageOffered', actions: ['dropExplanation', 'announceWantedPageCleared'] },
       { actions: 'dropExplanation' },

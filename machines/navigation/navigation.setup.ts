@@ -38,13 +38,13 @@ export type NavigationEvent =
   /** The page that the site is opened on, as long as nobody knows yet who is here. */
   | { type: 'page.opening'; path: string }
   | { type: 'explanation.dismiss' }
-  /** The login is opened from the notice of an ended session. */
-  | { type: 'login.again' }
+  /** The login dialog opens, which says nothing of the page that an ended session has left. */
+  | { type: 'login.opened' }
   | { type: 'session.closed'; because: ClosedBecause };
 
 export type NavigationEmitted =
   | { type: 'navigation.started'; path: string }
-  | { type: 'page.wanted'; path: string }
+  | { type: 'page.wanted'; path: string; hash: string }
   | { type: 'redirect.saved'; path: string }
   | { type: 'redirect.cleared' }
   | { type: 'wantedPage.postponed'; path: string }
@@ -56,6 +56,13 @@ const needsNoReason = (reason: Reason, { path }: Target): boolean =>
   reason === 'backToSaved' ||
   reason === 'nothingPending' ||
   (reason === 'accountIncomplete' && path === '/register');
+
+/** A page that opens once somebody has logged in, at the place of it that was asked for. */
+const wanted = ({ path, hash }: Target) => ({
+  type: 'page.wanted' as const,
+  path,
+  hash: hash === '#login' ? '' : hash,
+});
 
 type Guarded = { context: NavigationContext };
 const isVisitor = ({ context }: Guarded) => context.facts.person === 'visitor';
@@ -128,7 +135,7 @@ export const navigationSetup = setup({
       type: 'navigation.started' as const,
       path: context.target.path,
     })),
-    announceWanted: emit(({ context }) => ({ type: 'page.wanted' as const, path: context.target.path })),
+    announceWanted: emit(({ context }) => wanted(context.target)),
     keepOpening: assign({
       target: ({ context }, { path }: { path: string }) => ({ ...context.target, path }),
     }),
@@ -140,10 +147,7 @@ export const navigationSetup = setup({
         reason: 'sessionEnded' as const,
       }),
     }),
-    announceLeft: emit(({ context: { explanation } }) => ({
-      type: 'page.wanted' as const,
-      path: explanation?.target.path ?? '/',
-    })),
+    announceLeft: emit(({ context: { explanation, target } }) => wanted(explanation?.target ?? target)),
     dropSavedRedirect: assign({ facts: ({ context }) => ({ ...context.facts, savedRedirect: null }) }),
     announceCleared: emit({ type: 'redirect.cleared' }),
     announceSaved: emit((_, params: { path: string }) => ({

@@ -174,6 +174,7 @@ export const receiptMachine = receiptSetup.createMachine({
         // A file dialog that was opened before belongs to the receipt that has left.
         ...CHANGES_IGNORED,
         'receipt.another': { target: 'filling', actions: ['startAfresh', 'announceNoPhoto'] },
+        'receipt.prepare': { target: 'filling', actions: ['startAfresh', 'noteAhead', 'announceNoPhoto'] },
         'receipt.submit': {},
       },
     },

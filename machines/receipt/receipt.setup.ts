@@ -14,6 +14,7 @@ import {
   type FoundInPhoto,
   type PhotoReading,
   readForEmpty,
+  stillRead,
   withoutRead,
 } from '../../domain/receipt-reading.ts';
 import {
@@ -150,10 +151,11 @@ export const receiptSetup = setup({
   },
   actions: {
     keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),
-    keepDraft: assign({
-      values: (_, params: { draft: ReceiptValues }) => params.draft,
+    keepDraft: assign(({ context }, { draft }: { draft: ReceiptValues }) => ({
+      values: draft,
+      read: stillRead(draft, context.read),
       idempotencyKey: null,
-    }),
+    })),
     keepChosen: assign({ chosen: (_, params: { file: PickedFile }) => params.file }),
     // The prepared picture is the one that is sent and saved in the draft.
     keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
@@ -206,13 +208,10 @@ export const receiptSetup = setup({
       enqueue.assign({ isWaiting: false });
       enqueue.emit({ type: 'receipt.recalled' });
     }),
-    announceDraft: emit(({ context: { read, problems } }, params: { draft: ReceiptValues }) => ({
-      type: 'draft.changed' as const,
-      flow: 'receipt' as const,
-      draft: params.draft,
-      read,
-      problems,
-    })),
+    announceDraft: emit(({ context: { read, problems } }, { draft }: { draft: ReceiptValues }) => {
+      const found = { read, problems };
+      return { type: 'draft.changed' as const, flow: 'receipt' as const, draft, ...found };
+    }),
     dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
     keepValues: assign(({ context }, { values }: Submitted) => ({
       values,
@@ -220,10 +219,10 @@ export const receiptSetup = setup({
       fraction: 0,
       idempotencyKey: isSame(values, context.values) ? context.idempotencyKey : null,
     })),
-    keepFindings: assign({
-      values: (_, { values }: Submitted) => values,
-      errors: (_, { values }: Submitted) => fromValidation(validateReceipt(values)),
-    }),
+    keepFindings: assign((_, { values }: Submitted) => ({
+      values,
+      errors: fromValidation(validateReceipt(values)),
+    })),
     keepKey: assign({ idempotencyKey: (_, params: { key: string }) => params.key }),
     forgetKey: assign({ idempotencyKey: null }),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),

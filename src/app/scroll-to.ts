@@ -20,9 +20,13 @@ function arriveAt(element: HTMLElement): void {
   element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 }
 
+/** Whether the page has opened in the middle of a flow and shows that step (`FlowSteps`), which the way to the top would hide. */
+const isStepShown = (): boolean => document.activeElement?.matches('.flow-steps [tabindex="-1"]') ?? false;
+
 /** Scrolls to the main header, or to an anchor, whose heading takes the focus; without motion if the user prefers none. */
 export function scrollTo(anchor: string | null): void {
   stopWaiting();
+  if (anchor === null && isStepShown()) return;
   const arrive = (): boolean => {
     const element = document.getElementById(anchor ?? 'header');
     if (element) {

@@ -113,6 +113,7 @@ function GateForm({ gate }: { gate: GateActorRef }) {
       )}
       {asked.policies.length > 0 && (
         <FieldGroup legend={t('gate.policies')}>
+          <p>{t('gate.why', { count: asked.policies.length })}</p>
           <PolicyFields policies={asked.policies} unticked={unticked} />
         </FieldGroup>
       )}

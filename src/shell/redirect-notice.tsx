@@ -132,9 +132,7 @@ export function RedirectNotice({ isInDialog = false }: { isInDialog?: boolean })
         <>
           {reason === 'wantedPageOffered' && <WantedPageLink {...explained} />}
           {reason === 'sessionEnded' && !isInDialog && (
-            <LinkButton href="/#login" onClick={() => navigation.send({ type: 'login.again' })}>
-              {t('shell.account.login')}
-            </LinkButton>
+            <LinkButton href="/#login">{t('shell.account.login')}</LinkButton>
           )}
           {dismiss}
         </>

@@ -66,6 +66,21 @@ describe('scrolling to a part of the page', () => {
     expect(focused()).toBe('Come partecipare');
   });
 
+  test('the way to the top hides no step of a flow on which the page has opened', () => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<div class="flow-steps"><h2 tabindex="-1">Controlla la tua posta</h2><input></div>',
+      );
+    document.querySelector('h2')?.focus();
+    scrollTo(null);
+    expect(scrolled).toEqual([]);
+    document.querySelector<HTMLInputElement>('.flow-steps input')?.focus();
+    scrollTo(null);
+    expect(scrolled).toEqual(['header smooth']);
+  });
+
   test('a user who is typing keeps the focus', async () => {
     await thePartComes();
     document.querySelector('input')?.focus();

@@ -117,7 +117,9 @@ test('who meets an error reports it: a file and a report without a personal datu
 
   const { stdout } = await run(process.execPath, ['scripts/replay.ts', path, '--no-test'], { cwd: root });
   expect(stdout).toContain(`report ${report.id}, TypeError at /gate`);
-  expect(stdout).toMatch(/Look first at gate:\d+, gate\.submit: the machine broke\./);
+  expect(stdout).toMatch(
+    /Look first at gate:\d+, gate\.submit: the machine broke when it was recorded, and goes on here\./,
+  );
   // The source has no such fault, and all the rest of the visit is as recorded.
   expect(stdout.match(/NOT AS RECORDED/g)).toHaveLength(1);
 });

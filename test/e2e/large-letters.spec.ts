@@ -1,3 +1,4 @@
+import { ROUTES } from '../../domain/routes.ts';
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
 import { expectReadable } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
@@ -13,6 +14,10 @@ test.use({
     args: [...BROWSER_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
   },
 });
+
+const VISITED = ROUTES.filter(({ enabled, access }) => enabled && access === 'public').map(
+  ({ path }) => path,
+);
 
 test('with letters twice as large no word of a product name is broken', { tag: LONG }, async ({ page }) => {
   await page.goto('/prodotti');
@@ -45,4 +50,21 @@ test('with letters twice as large the bar names the brand, at 390 and at 320 pix
     await page.setViewportSize({ width, height: 844 });
     await expectReadable(page.getByRole('banner').getByText('Amici della Spiga'));
   }
+});
+
+test('with letters twice as large no page is wider than a phone of 320 pixels', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const widthOf = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return { path, width: await page.evaluate(() => document.documentElement.scrollWidth) };
+  };
+  const seen: { path: string; width: number }[] = [];
+  for (const path of VISITED) seen.push(await widthOf(path));
+  await arriveAs(page, await players.complete(), '/');
+  for (const path of ['/', '/profile', '/contest', '/your-story', '/survey']) seen.push(await widthOf(path));
+  expect(seen.filter(({ width }) => width > 320)).toEqual([]);
 });

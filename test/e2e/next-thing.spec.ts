@@ -4,7 +4,7 @@ import { cookieBanner } from './pages/cookie-banner.ts';
 import { gatePage } from './pages/gate-page.ts';
 import { loginDialog } from './pages/login-dialog.ts';
 import { redirectNotice } from './pages/redirect-notice.ts';
-import { aNewPlayer, signUpForm } from './pages/register-page.ts';
+import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { expectFault } from './support/announced.ts';
 import { alive } from './support/follow.ts';
 import { expectStep } from './support/in-view.ts';
@@ -119,6 +119,15 @@ for (const { name, tag, ...screen } of WIDTHS) {
 
     test.describe('with a question about cookies', () => {
       test.use({ cookies: 'asked' });
+
+      test('who logs in with an unconfirmed address has the code in view', async ({ page, players }) => {
+        const { email } = await players.unconfirmed();
+        await page.goto('/#login');
+        await loginDialog(page).enter(email);
+        await expect(page.getByText(`Codice inviato a ${email} alle`)).toBeVisible();
+        await expectStep(page, 'Controlla la tua posta');
+        await expect(codeForm(page).code).toBeInViewport({ ratio: 1 });
+      });
 
       test('nothing lies behind the question, and its answer gives the focus to the page', async ({
         page,

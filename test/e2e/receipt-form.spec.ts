@@ -112,14 +112,31 @@ test('the fourth receipt of a day is refused until tomorrow', { tag: LONG }, asy
 }) => {
   expectNoise(REFUSED);
   const player = await players.complete();
-  for (const code of ['1', '2', '3'])
-    await players.send(player, aReceipt({ code: `${player.email} ${code}` }));
+  const send = (code: string) => players.send(player, aReceipt({ code: `${player.email} ${code}` }));
+  for (const code of ['1', '2']) await send(code);
   await arriveAs(page, player, '/contest');
   const form = receiptForm(page);
-  await form.prepareNext.click();
   await form.fill({ ...aReceipt({ code: '4' }), file: await receiptPhoto() });
+  // The third one is sent on another device.
+  await send('3');
   await form.send();
   await expect(
     announced(page, 'Oggi hai già superato il numero massimo di partecipazioni. Ritenta domani'),
   ).toBeVisible();
+});
+
+test('after the third receipt of a day the next one is prepared, and cannot be sent', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
+  const player = await players.complete();
+  for (const code of ['1', '2']) await players.send(player, aReceipt({ code: `${player.email} ${code}` }));
+  await arriveAs(page, player, '/contest');
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt({ code: '3' }), file: await receiptPhoto() });
+  await form.send();
+  await form.prepareNext.click();
+  await expect(page.getByRole('form', { name: 'Carica lo scontrino' })).toBeFocused();
+  await expect(form.submit).toHaveCount(0);
+  await expect(page.getByText(/^Oggi non si può più inviare/)).toBeVisible();
 });

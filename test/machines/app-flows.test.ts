@@ -236,7 +236,7 @@ describe('forwarding events', () => {
   describe('leaving for the identity service', () => {
     test('the wanted page is saved for the return', () => {
       const { app, emitted } = listeningRoot({ path: '/', hash: '#login' });
-      app.send({ type: 'page.wanted', path: '/profile' });
+      app.send({ type: 'page.wanted', path: '/profile', hash: '' });
       app.send({ type: 'signIn.left' });
       expect(emitted()).toEqual([{ type: 'redirect.saved', path: '/profile' }]);
     });
@@ -244,7 +244,7 @@ describe('forwarding events', () => {
     test('nothing is saved without a wanted page, or after the dialog was closed', () => {
       const { app, enter, emitted } = listeningRoot({ path: '/', hash: '#login' });
       app.send({ type: 'signIn.left' });
-      app.send({ type: 'page.wanted', path: '/profile' });
+      app.send({ type: 'page.wanted', path: '/profile', hash: '' });
       enter('/');
       app.send({ type: 'signIn.left' });
       expect(emitted()).toEqual([]);

@@ -185,16 +185,16 @@ describe('after the login', () => {
     expect(visit.value().login).toBe('closed');
   });
 
-  test('the requested page opens', async () => {
+  test('the requested page opens at its anchor', async () => {
     const visit = await aVisit();
-    visit.app.send({ type: 'page.wanted', path: '/profile' });
+    visit.app.send({ type: 'page.wanted', path: '/profile', hash: '#premi' });
     visit.enter('/', '#login');
-    expect(await loggedIn(visit)).toEqual({ type: 'page.go', to: '/profile' });
+    expect(await loggedIn(visit)).toEqual({ type: 'page.go', to: '/profile#premi' });
   });
 
   test('requested ──── dialog closed ──── login: the request is dropped', async () => {
     const visit = await aVisit();
-    visit.app.send({ type: 'page.wanted', path: '/profile' });
+    visit.app.send({ type: 'page.wanted', path: '/profile', hash: '#premi' });
     visit.enter('/', '#login');
     visit.enter('/');
     visit.enter('/', '#login');
@@ -203,7 +203,7 @@ describe('after the login', () => {
 
   test('requested ──── login ──── logout ──── login: the request belonged to the first login', async () => {
     const visit = await aVisit();
-    visit.app.send({ type: 'page.wanted', path: '/profile' });
+    visit.app.send({ type: 'page.wanted', path: '/profile', hash: '#premi' });
     visit.enter('/', '#login');
     await loggedIn(visit);
     visit.flow('session').send({ type: 'session.close', because: 'logout' });

@@ -37,7 +37,7 @@ describe('the order of the rules', () => {
       address: '/profile',
       facts: aVisitorsFacts({ savedRedirect: '/profile' }),
       decision: redirect('/#login', 4, 'loginNeeded'),
-      emitted: [{ type: 'redirect.cleared' }, { type: 'page.wanted', path: '/profile' }],
+      emitted: [{ type: 'redirect.cleared' }, { type: 'page.wanted', path: '/profile', hash: '' }],
     },
     {
       between: '2 before 3: a visitor arrives at the saved survey',
@@ -72,7 +72,7 @@ describe('the order of the rules', () => {
       address: '/profile',
       facts: aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK }),
       decision: redirect('/#login', 4, 'loginNeeded'),
-      emitted: [{ type: 'page.wanted', path: '/profile' }],
+      emitted: [{ type: 'page.wanted', path: '/profile', hash: '' }],
     },
     {
       between: '5 before 6: an unconfirmed player at /email-confirm',

@@ -118,7 +118,7 @@ export const cases: App['cases'] = {
     // The server was not reached, and the device's clock is ahead.
     { status: 'endCampaign', now: IN_SEPTEMBER, isGuess: true },
   ],
-  'page.wanted': ({ context }) => (context.player ? [] : [{ path: '/profile' }]),
+  'page.wanted': ({ context }) => (context.player ? [] : [{ path: '/profile', hash: '#premi' }]),
   'login.chosen': [{ email: 'maria@example.com' }],
   'page.intended': [{ path: '/headings' }, { path: '/games' }],
   'parts.reload': [{ parts: ['editions'] }],

@@ -58,7 +58,7 @@ function beforeTheEnd({ at }: Here, known: Known): { to: object; invokes: Asks }
 function comes(
   event: Heard,
   here: Here,
-  { assigns = {}, to = {}, invokes = {}, ...rest }: Outcome = {},
+  { assigns = {}, to = {}, invokes = {}, sends = [], ...rest }: Outcome = {},
 ): Outcome {
   const known: Known = { ...here.context, ...assigns };
   const hasMoved = event.type === 'route.entered' && event.path !== here.context.path;
@@ -69,7 +69,7 @@ function comes(
     ...rest,
     to: { ...(to as object), ...after.to, ...before.to, ...screen.to },
     assigns,
-    sends: told(event, here, known),
+    sends: [...told(event, here, known), ...sends],
     invokes: { ...invokes, ...after.invokes, ...before.invokes, ...screen.invokes },
   };
 }
@@ -168,7 +168,12 @@ export const appModel = defineModel<typeof wholeApp>({
       }
       const opens = here.at({ login: 'closed' }) && isLogin && here.context.player === null;
       const signIn = { email: here.context.loginEmail };
-      const dialog: Outcome = opens ? { to: { login: 'open' }, invokes: { signIn } } : {};
+      const dialog: Outcome = opens
+        ? {
+            ...{ to: { login: 'open' }, invokes: { signIn } },
+            sends: [{ to: 'navigation', event: { type: 'login.opened' } }],
+          }
+        : {};
       return comes(event, here, { ...dialog, assigns: place });
     },
     'session.open': (event, here) =>
@@ -215,12 +220,12 @@ export const appModel = defineModel<typeof wholeApp>({
     'login.chosen': ({ email }) => ({ assigns: { loginEmail: email } }),
     'receipt.sending': (event, here) => comes(event, here, { assigns: { isSending: event.isSending } }),
     // Who wanted a private page is led there after the login, also by a provider's, which loads the site anew.
-    'page.wanted': ({ path }) => ({ assigns: { wanted: path } }),
+    'page.wanted': ({ path, hash }) => ({ assigns: { wanted: { path, hash } } }),
     'login.succeeded': (_, { context: { wanted, path } }) => ({
-      emits: [{ type: 'page.go', to: wanted ?? path }],
+      emits: [{ type: 'page.go', to: wanted ? wanted.path + wanted.hash : path }],
     }),
     'signIn.left': (_, { context: { wanted } }) =>
-      wanted !== null && { emits: [{ type: 'redirect.saved', path: wanted }] },
+      wanted !== null && { emits: [{ type: 'redirect.saved', path: wanted.path }] },
     'done signIn': () => ({ to: { login: 'closed' }, assigns: { loginEmail: '' } }),
     'error signIn': () => ({ to: { login: 'closed' }, assigns: { loginEmail: '' }, ...broke('signIn') }),
     'error providerSignIn': () => ({ to: { waysIn: 'closed' }, ...broke('providerSignIn') }),

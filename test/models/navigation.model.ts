@@ -29,6 +29,10 @@ const needsNoReason = (reason: Reason, path: string) =>
 /** A receipt that is on its way keeps its page beyond the end (§B.40). */
 const isContestThere = ({ hasContest, isUploadUnderWay }: Facts) => hasContest || isUploadUnderWay;
 
+/** A page is wanted at its anchor, but for that of the login, which would open again. */
+const wanted = ({ path, hash }: Target) =>
+  ({ type: 'page.wanted', path, hash: hash === '#login' ? '' : hash }) as const;
+
 /** The rules of §G in their order, for one question; `shown` is the reason that is in view. */
 function decided(target: Target, asked: Facts, shown: Explanation | null): Outcome {
   const { path, search, hash, access } = target;
@@ -67,7 +71,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
       return redirect('/#login', 4, 'loginNeeded');
     }
     if (access === 'private') {
-      emits.push({ type: 'page.wanted', path });
+      emits.push(wanted(target));
       return redirect('/#login', 4, 'loginNeeded');
     }
     if (path === '/contest' && !isContestThere(facts)) return redirect('/', 10, 'noContest');
@@ -109,8 +113,8 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
       emits.push({ type: 'wantedPage.cleared' });
       return allow();
     }
-    const wanted: Target = { path: wantedPage.path, search: '', hash: '', access: 'private' };
-    return allow({ target: wanted, facts, to: path + hash, reason: 'wantedPageOffered' });
+    const offered: Target = { path: wantedPage.path, search: '', hash: '', access: 'private' };
+    return allow({ target: offered, facts, to: path + hash, reason: 'wantedPageOffered' });
   }
 }
 
@@ -123,7 +127,8 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/your-opinion'),
       ask('/survey'),
       ask('/survey/1'),
-      ask('/profile'),
+      ask('/profile#premi'),
+      ask('/profile#login'),
       ask('/survey', aVisitorsFacts({ savedRedirect: '/survey' })),
       ask('/email-confirm', aPlayersFacts()),
       ask('/register', aPlayersFacts()),
@@ -208,9 +213,9 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     'page.opening': ({ path }, { at, context: { target } }) =>
       at('unasked') && { assigns: { target: { ...target, path } } },
     // §G.18: the login after an ended session leads back to the page that was open.
-    'login.again': (_, { context: { explanation } }) =>
+    'login.opened': (_, { context: { explanation } }) =>
       explanation?.reason === 'sessionEnded' &&
-      explanation.target.path !== '/' && { emits: [{ type: 'page.wanted', path: explanation.target.path }] },
+      explanation.target.path !== '/' && { emits: [wanted(explanation.target)] },
     'explanation.dismiss': (_, { context: { explanation } }) => ({
       assigns: { explanation: null },
       emits: explanation?.reason === 'wantedPageOffered' ? [{ type: 'wantedPage.cleared' }] : [],

@@ -15,6 +15,7 @@ import {
   RESTORING,
   recalled,
   sending,
+  stillRead,
   type Word,
   withPhoto,
 } from './receipt.outcomes.ts';
@@ -107,8 +108,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       (at('restoring') || (at('filling') && context.values === EMPTY_RECEIPT)) && RESTORING,
     'draft.change': ({ draft }, { at, context }) =>
       !at('gettingKey', 'sending', 'waiting', 'sent') && {
-        assigns: { values: draft, idempotencyKey: null },
-        emits: [changed(draft, context.read, context.problems)],
+        assigns: { values: draft, read: stillRead(draft, context.read), idempotencyKey: null },
+        emits: [changed(draft, stillRead(draft, context.read), context.problems)],
       },
     'photo.choose': ({ file }, { at, context }) => {
       if (at('gettingKey', 'sending', 'waiting', 'sent')) return false;
@@ -194,8 +195,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         ? { to: 'refused', assigns: { editionId, errors: DISABLED } }
         : { assigns: { editionId } };
     },
-    'receipt.prepare': (_, { at, context: { announcements = 0 } }) =>
-      at('filling') && { assigns: { isAhead: true, announcements: announcements + 1 } },
+    'receipt.prepare': (_, { at, context: { announcements = 0 } }) => {
+      if (at('filling')) return { assigns: { isAhead: true, announcements: announcements + 1 } };
+      const emits = [{ type: 'photo.changed', file: null } as const];
+      return at('sent') && { to: 'filling', assigns: { ...BLANK, isAhead: true }, emits };
+    },
     'receipt.another': (_, { at }) =>
       !at('restoring', 'gettingKey', 'sending', 'waiting') && {
         ...{ to: 'filling', assigns: BLANK },

@@ -32,6 +32,12 @@ export const changed = (
   problems,
 });
 
+/** §F.18: a field that no longer holds what was read is the player's. */
+export const stillRead = (values: ReceiptContext['values'], read: ReceiptContext['read']) =>
+  Object.fromEntries(
+    Object.entries(read).filter(([field, value]) => values[field as keyof typeof read] === value),
+  );
+
 /** §F.16: what waited and does so no longer is taken back from the list of what waits. */
 export const recalled = ({ isWaiting }: ReceiptContext): { assigns: Outcome['assigns']; emits: Word[] } =>
   isWaiting

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Item } from '../../domain/entities.ts';
 import { formToday } from '../../domain/receipts-today.ts';
+import type { Result } from '../../domain/result.ts';
 import { Contest } from '../../src/screens/contest/contest.tsx';
-import { ok } from '../machines/support/answers.ts';
+import { ok, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-values.ts';
@@ -24,7 +25,8 @@ async function contest({ items = THREE, draft, edition }: Begun = {}) {
   return view;
 }
 const form = () => screen.queryByRole('form', { name: 'Carica lo scontrino' });
-const prepare = () => screen.queryByRole('button', { name: 'Prepara quello di domani' });
+const prepare = () => screen.queryAllByRole('button', { name: 'Prepara quello di domani' });
+const send = () => screen.queryByRole('button', { name: 'Invia' });
 const FULL =
   'Per oggi hai inviato tutti gli scontrini possibili (3 su 3): da domani, il 2 agosto 2025, puoi inviarne altri.';
 
@@ -40,11 +42,53 @@ describe('when none of the day is left', () => {
   test('the next one can be prepared: its form comes into view and says that it leaves tomorrow', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { person } = await contest();
-    await person.click(prepare() as HTMLElement);
+    await person.click(prepare().at(-1) as HTMLElement);
     expect(document.activeElement).toBe(form());
     expect(scrolled.mock.contexts).toContain(form());
-    expect(screen.getByText(/^Oggi non si può più inviare\. Dati e foto restano/)).toBeDefined();
+    expect([screen.getByText(/^Oggi non si può più inviare\. Dati e foto restano/), send()]).toEqual([
+      expect.anything(),
+      null,
+    ]);
     expect(screen.queryByText('Dati e foto restano in questo browser finché non li invii.')).toBeNull();
+  });
+
+  test('the button at the head of the page prepares it too, and leads back to it then', async () => {
+    const { person } = await contest();
+    expect(screen.queryByRole('link', { name: 'Carica lo scontrino' })).toBeNull();
+    await person.click(prepare()[0] as HTMLElement);
+    expect(document.activeElement).toBe(form());
+    expect(screen.getByRole('link', { name: 'Riprendi lo scontrino' })).toBeDefined();
+  });
+
+  test('a receipt that was begun cannot be sent before midnight, which needs no reload', async () => {
+    const { happens, ports } = await contest({ draft: aReceipt({ file: null }) });
+    expect(send()).toBeNull();
+    await happens(() => ports.wait.answer({ now: Date.parse('2025-08-02T00:00:00+02:00') }));
+    expect(send()).not.toBeNull();
+  });
+
+  describe('of the last one of the day', () => {
+    async function lastOf(answer: Result<Item>) {
+      const view = await contest({ items: THREE.slice(1) });
+      await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
+      await view.happens(() => view.ports.key.answer('key-1'));
+      await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
+      return view;
+    }
+
+    test('that was taken, the way leads on to that of the next day', async () => {
+      const { person } = await lastOf(ok(anItem({ id: 9 })));
+      await person.click(prepare().at(-1) as HTMLElement);
+      expect(document.activeElement).toBe(form());
+      expect(screen.getByLabelText<HTMLInputElement>('Numero scontrino').value).toBe('');
+    });
+
+    test('whose answer is missing, it can be sent again, although the list holds it already', async () => {
+      const { flow, happens, ports } = await lastOf(unreachable);
+      await happens(() => flow('participations').send({ type: 'participations.reload' }));
+      await happens(() => ports.items.answer(ok(THREE)));
+      expect([screen.getAllByText(FULL).length, send()]).toEqual([2, expect.anything()]);
+    });
   });
 
   test('what has been begun stays in view, also once it is emptied', async () => {
@@ -67,7 +111,7 @@ describe('when none of the day is left', () => {
 
   test('on the last day there is nothing to prepare', async () => {
     await contest({ items: [anItem()], edition: { dailyReceipts: 1, endDate: '2025-08-01' } });
-    expect([form(), prepare()]).toEqual([null, null]);
+    expect([form(), prepare()]).toEqual([null, []]);
     expect(screen.getAllByText(/l'ultimo giorno del concorso\.$/)).toHaveLength(2);
   });
 });

@@ -36,6 +36,8 @@ test('values read from the photo fill the form, marked until they are changed', 
   ]);
   await person.type(code, '8');
   expect(screen.getAllByText(MARK)).toHaveLength(1);
+  await person.type(code, '{Backspace}');
+  expect([code.value, screen.getAllByText(MARK).length]).toEqual(['0042-0017', 1]);
 });
 
 test('after the read values a button leads to their first field', async () => {

@@ -13,6 +13,12 @@ describe('the draw, at home (§B.61)', () => {
     expect(document.body.textContent).not.toMatch(/sono stati estratti|abbiamo scritto/);
   });
 
+  test('is told once, with who hears of it and how long originals are kept', async () => {
+    await homeAt('2025-09-10T10:00:00+02:00');
+    for (const fact of [/entro il 30 settembre 2025/, /^Chi vince riceve/, /Conserva gli originali/])
+      expect(screen.getAllByText(fact)).toHaveLength(1);
+  });
+
   const HELD = { prizes: [], drawnAt: '2025-10-05T11:00:00+02:00' };
 
   test.each([

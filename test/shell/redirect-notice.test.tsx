@@ -97,10 +97,10 @@ describe('a session that has run out', () => {
   const asks = ({ flow }: AppHarness, address: string, facts = aVisitorsFacts()) =>
     act(() => flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
   /** The player is on the page when the server refuses the token and then its renewal; the way leads home (§S.11). */
-  async function endedOn(path: string, { isClosed = false, isOpen = true } = {}) {
+  async function endedOn(path: string, { isClosed = false, isOpen = true, hash = '' } = {}) {
     const harness = await aVisitOf(aFreePlayer(), path, { editions: [anEdition()] });
     if (!isOpen) harness.flow('navigation').send({ type: 'page.opening', path });
-    else asks(harness, path, aPlayersFacts({ hasContest: true }));
+    else asks(harness, path + hash, aPlayersFacts({ hasContest: true }));
     const token = aRenewedSession().access_token;
     harness.app.send({ type: 'session.unauthorized', token });
     await act(() => harness.ports.refresh.answer({ kind: 'refused', ...(isClosed && { isClosed }) }));
@@ -110,9 +110,8 @@ describe('a session that has run out', () => {
     draw(harness, <PageRedirectNotice />);
     return harness;
   }
-  /** Follows *Accedi* and logs in; where that leads. */
+  /** Opens the login, by whichever link, and logs in; where that leads. */
   async function logsInAgain(harness: AppHarness) {
-    act(() => screen.getByRole('link', { name: 'Accedi' }).click());
     // The guard is not asked about another anchor of the page in view.
     await act(() => harness.enter('/', '#login'));
     harness
@@ -142,6 +141,11 @@ describe('a session that has run out', () => {
     for (const hash of ['#login', '']) await act(() => harness.enter('/', hash));
     expect(ways()).toEqual(['/#login']);
     expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/profile' });
+  });
+
+  test('leads back to the place of the page that was in view', async () => {
+    const harness = await endedOn('/contest', { hash: '#scontrino' });
+    expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: '/contest#scontrino' });
   });
 
   test('leads back also to a page that was just about to open', async () => {

@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react';
 import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import guideWords from '#brand/words/guide.json' with { type: 'json' };
 import { prizeSpan } from '../../../domain/prizes.ts';
-import { isEmptyReceipt } from '../../../domain/receipts.ts';
+import { formToday } from '../../../domain/receipts-today.ts';
 import { ANCHORS } from '../../../domain/routes.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
+import { isBegun } from '../../../machines/receipt/receipt.selectors.ts';
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { useHowItWorks } from '../../components/how-it-works.tsx';
@@ -21,7 +22,7 @@ import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { LinkButton } from '../../ui/actions/button.tsx';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { PhotoSample } from '../../ui/drawings/photo-sample.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
@@ -109,13 +110,25 @@ function ContestQuestions() {
   );
 }
 
-/** Whether something of a receipt has been filled in and not sent, such as before a reload. */
-function useIsBegun(): boolean {
+/** The way to the form: to a receipt that was begun, to a new one, or, where none is left today, to the next day's. */
+function ToForm() {
   const receipt = useOpenFlow('receipt');
-  return useSelector(receipt, (snapshot) => {
-    if (!snapshot || snapshot.matches('sent')) return false;
-    return !isEmptyReceipt(snapshot.context.values);
-  });
+  const hasBegun = useSelector(receipt, (snapshot) => snapshot !== undefined && isBegun(snapshot));
+  const shown = formToday(useReceiptsToday(), hasBegun);
+  const { t } = useMessages();
+  if (shown === 'nothing') return null;
+  if (receipt && shown === 'offer') {
+    return (
+      <Button onClick={() => receipt.send({ type: 'receipt.prepare' })}>
+        {t('contest.today.prepareNext')}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton href={`#${ANCHORS.receiptForm}`}>
+      {t(hasBegun ? 'contest.form.resume' : 'contest.form.title')}
+    </LinkButton>
+  );
 }
 
 /** The head of the page: the dates, a link to the form, the rules. */
@@ -124,7 +137,6 @@ function ContestHero() {
   const rules = useDocument('rules');
   const { lead, next } = useHeroLead();
   const endToday = useEndToday();
-  const isBegun = useIsBegun();
   const { t } = useMessages();
   const from = dayOfInstant(calendar.campaignStart);
   const end = endOfInstant(calendar.campaignEnd);
@@ -134,13 +146,7 @@ function ContestHero() {
       drawing={<PhoneReceipt />}
       actions={
         <>
-          {next === 'rules' ? (
-            <AcceptRulesButton />
-          ) : (
-            <LinkButton href={`#${ANCHORS.receiptForm}`}>
-              {t(isBegun ? 'contest.form.resume' : 'contest.form.title')}
-            </LinkButton>
-          )}
+          {next === 'rules' ? <AcceptRulesButton /> : <ToForm />}
           {rules && (
             <LinkButton href={rules} look="secondary">
               {t('guide.rules')}

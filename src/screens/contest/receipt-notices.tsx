@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Item } from '../../../domain/entities.ts';
+import { formToday } from '../../../domain/receipts-today.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { editionsPart } from '../../../machines/initialization/initialization.selectors.ts';
@@ -44,6 +45,7 @@ export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   const isContest = useFlowState('contestStatus', hasContest);
   const today = useReceiptsToday(item);
   const left = useReceiptsLeft(today);
+  const next = formToday(today, false);
   const { t } = useMessages();
   return (
     <Notice
@@ -52,9 +54,12 @@ export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
       actions={
         <>
           <LinkButton href={ADDRESSES.receipts}>{t('contest.sent.profile')}</LinkButton>
-          {isContest && today?.left !== 0 && (
-            <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
-              {t('contest.sent.another')}
+          {isContest && next !== 'nothing' && (
+            <Button
+              look="secondary"
+              onClick={() => receipt.send({ type: next === 'form' ? 'receipt.another' : 'receipt.prepare' })}
+            >
+              {t(next === 'form' ? 'contest.sent.another' : 'contest.today.prepareNext')}
             </Button>
           )}
         </>

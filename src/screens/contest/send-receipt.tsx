@@ -5,18 +5,18 @@ import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import {
   findReceived,
   isEmptyField,
-  isEmptyReceipt,
   RECEIPT_FIELDS,
   type ReceiptValues,
   saysReceiptUsed,
   TYPED_FIELDS,
   validateReceipt,
 } from '../../../domain/receipts.ts';
-import { formToday } from '../../../domain/receipts-today.ts';
+import { canSendToday, formToday } from '../../../domain/receipts-today.ts';
 import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
+import { isBegun } from '../../../machines/receipt/receipt.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
@@ -91,6 +91,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const received = isRestored && items ? findReceived(values, items) : null;
   const firstRead = TYPED_FIELDS.find((name) => isFromPhoto(values, read, name));
   const { isSubmitted, errors: found } = form.formState;
+  const canSend = canSendToday(today, isBusy || isOutcomeUnknown);
   const empty = isSubmitted
     ? RECEIPT_FIELDS.filter((name) => found[name] && isEmptyField(form.getValues(name)))
     : [];
@@ -123,7 +124,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
       <ReceiptWarnings typed={values} isRefused={received !== null || saysReceiptUsed(errors.form)} />
-      <p>{t(today?.left === 0 && !today.isLastDay ? 'contest.today.later' : 'contest.form.draft')}</p>
+      {canSend && <p>{t('contest.form.draft')}</p>}
       <FormMessages
         messages={errors.form}
         outcomeUnknown={isOutcomeUnknown && t('contest.form.outcomeUnknown')}
@@ -132,9 +133,13 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       </FormMessages>
       {/* On a phone most of the fields are out of view there. */}
       {empty.length > 1 && <Notice kind="error">{t('contest.form.missing', { count: empty.length })}</Notice>}
-      <Button type="submit" busy={isBusy}>
-        {t('contest.form.submit')}
-      </Button>
+      {canSend ? (
+        <Button type="submit" busy={isBusy}>
+          {t('contest.form.submit')}
+        </Button>
+      ) : (
+        <Notice kind="info">{t(today?.isLastDay ? 'contest.today.over' : 'contest.today.later')}</Notice>
+      )}
       {isSending && (
         <UploadProgress fraction={fraction} onCancel={() => receipt.send({ type: 'receipt.cancel' })} />
       )}
@@ -144,16 +149,13 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
 
 /** The form, or the notice in its place when no receipt is left today. */
 function FormToday({ receipt }: { receipt: ReceiptActorRef }) {
-  const isBegun = useSelector(
-    receipt,
-    ({ context }) => context.isAhead || !isEmptyReceipt(context.values) || context.chosen !== null,
-  );
+  const hasBegun = useSelector(receipt, isBegun);
   // A form that was begun stays in view, also once it is emptied.
-  const [wasBegun, setBegun] = useState(isBegun);
-  if (isBegun && !wasBegun) setBegun(true);
+  const [wasBegun, setBegun] = useState(hasBegun);
+  if (hasBegun && !wasBegun) setBegun(true);
   const today = useReceiptsToday();
   const { t } = useMessages();
-  const shown = formToday(today, isBegun || wasBegun);
+  const shown = formToday(today, hasBegun || wasBegun);
   if (shown === 'form') return <ReceiptForm receipt={receipt} />;
   return (
     <ReceiptsLeft

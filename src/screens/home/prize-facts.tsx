@@ -53,7 +53,7 @@ export function PrizeFacts() {
 }
 
 /** That the originals of receipts are kept, and until when. */
-export function Originals() {
+function Originals() {
   const { keepOriginalsUntil } = usePromises();
   const { t } = useMessages();
   return keepOriginalsUntil === null

@@ -7,7 +7,6 @@ import type { CountdownActorRef } from '../../../machines/countdown/countdown.ma
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
 import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
-import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDraw } from '../../components/use-configured.ts';
 import { useValidReceipts } from '../../components/use-valid-receipts.ts';
 import { endOfInstant } from '../../i18n/formats.ts';
@@ -16,7 +15,6 @@ import { LinkButton } from '../../ui/actions/button.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Ticket } from '../../ui/layout/ticket.tsx';
-import { Originals } from './prize-facts.tsx';
 
 /** In the chunk of what only players find: it is there by the time the flow runs. */
 const EditionReminder = lazyPart(async () => (await import('./for-players.tsx')).EditionReminder);
@@ -90,7 +88,7 @@ function TicketText({ status }: { status: ContestStatus }) {
   );
 }
 
-/** What happens once the campaign is over: how far the draw is, who hears of it, and how long originals are kept. */
+/** What happens once the campaign is over, besides what the head of the page says of the draw (`DrawFacts`). */
 function AfterCampaign() {
   const draw = useDraw();
   const { t } = useMessages();
@@ -98,9 +96,8 @@ function AfterCampaign() {
     <>
       <h2>{t('home.today.endCampaign.title')}</h2>
       <p>
-        {!isDrawn(draw) && t('home.today.endCampaign.checking')}{' '}
-        {draw.kind === 'undated' ? t('home.today.endCampaign.undated') : <DrawSentence draw={draw} />}{' '}
-        {t(`home.winners.${draw.kind}`)} <Originals />
+        {t(isDrawn(draw) ? 'home.today.endCampaign.drawn' : 'home.today.endCampaign.checking')}{' '}
+        {draw.kind === 'undated' && t('home.today.endCampaign.undated')}
       </p>
     </>
   );

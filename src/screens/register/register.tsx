@@ -86,16 +86,22 @@ function Registration({ signUp }: { signUp: SignUpActorRef }) {
 /** The registration: the form, then the one-time code. */
 export function Register() {
   const signUp = useScreenFlow('signUp');
+  const isConfirming = useSelector(
+    signUp ?? undefined,
+    (snapshot) => snapshot?.matches('confirming') ?? false,
+  );
   const { t } = useMessages();
   return (
     <>
       <PageHeading
         title={t('register.title')}
         lead={
-          <>
-            <p>{t('register.lead')}</p>
-            <ContestOver />
-          </>
+          !isConfirming && (
+            <>
+              <p>{t('register.lead')}</p>
+              <ContestOver />
+            </>
+          )
         }
         width="text"
       />
