@@ -30,7 +30,8 @@ const known = asked.models ? modelNames() : ['domain', ...machines];
 const strange = named.find((name) => !known.includes(name));
 if (strange) {
   const kind = asked.models ? 'model' : 'machine';
-  throw new Error(`There is no ${kind} "${strange}"; there are ${known.join(', ')}.`);
+  console.error(`There is no ${kind} "${strange}"; there are ${known.join(', ')}.`);
+  process.exit(1);
 }
 
 fetchTools();

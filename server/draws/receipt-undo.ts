@@ -1,5 +1,7 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Session } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { romeIsoOf } from '../system/clock.ts';
 
@@ -28,9 +30,32 @@ const undoableDecisions = (db: Session, now: number) =>
       ),
     );
 
+/** Whether a receipt that is open again would be the only one of its number, as the index `items_fingerprint` wants it. */
+const isNumberFree = ({ or, not, exists, selectFrom }: ExpressionBuilder<Tables, 'items'>) =>
+  or([
+    sql<boolean>`items.refusal_kind IS DISTINCT FROM 'unreadable'`,
+    not(
+      exists(
+        selectFrom('items as other')
+          .select('other.id')
+          .whereRef('other.id', '!=', 'items.id')
+          .whereRef('other.edition_id', '=', 'items.edition_id')
+          .whereRef('other.code_key', '=', 'items.code_key')
+          .whereRef('other.receipt_date', '=', 'items.receipt_date')
+          .whereRef('other.receipt_time', '=', 'items.receipt_time')
+          .whereRef('other.amount_cents', '=', 'items.amount_cents')
+          .where('other.status', '!=', 'released')
+          .where(sql<boolean>`other.refusal_kind IS DISTINCT FROM 'unreadable'`),
+      ),
+    ),
+  ]);
+
 type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'status' | 'undoUntil' | 'undoMs'>;
 
-/** Somebody's newest decision that may still be undone; one that was taken back already is none. */
+/**
+ * Somebody's newest decision that may still be undone; one that was taken back already is none, nor is a refusal that freed the
+ * number of a receipt which has been sent again since: `U` would stop there.
+ */
 export async function undoableDecision(
   { db, real }: Pick<Deps, 'db' | 'real'>,
   staffId: number,
@@ -40,6 +65,7 @@ export async function undoableDecision(
     .select(['items.id', 'items.version', 'items.status', 'decision.undo_until'])
     .where('decision.staff_id', '=', staffId)
     .whereRef('items.version', '=', 'decision.version')
+    .where(isNumberFree)
     // All have the same time to be undone, so the newest is the last that may be.
     .orderBy('decision.undo_until', 'desc')
     .orderBy('decision.id', 'desc')

@@ -33,19 +33,25 @@ const centred = (frame: Size, { x, y, width, height }: Rectangle, k: number): Vi
 export const wholeIn = (frame: Size, whole: Size): Viewport =>
   centred(frame, { x: 0, y: 0, ...whole }, Math.min(scaleFor(frame, whole), LARGEST));
 
+/** What a view of a chart is about. */
+export type Focus<Box extends Rectangle = Rectangle> = {
+  /** The active states. */
+  active: readonly Box[];
+  /** Where the last transition began and ended. */
+  taken: readonly Box[];
+  /** Where transitions of the active states lead to and come from. */
+  neighbours: readonly Box[];
+};
+
 /**
- * A legible view: the whole drawing if its letters stay readable, else the active states with their neighbours, else the
- * active states alone, as many as there is room for.
+ * A legible view: the whole drawing if its letters stay readable, else the active states with their neighbours, else with the
+ * last transition, else the active states alone, as many as there is room for.
  */
-export function legibleIn(
-  frame: Size,
-  whole: Size,
-  active: readonly Rectangle[],
-  neighbours: readonly Rectangle[],
-): Viewport {
+export function legibleIn(frame: Size, whole: Size, { active, taken, neighbours }: Focus): Viewport {
   if (scaleFor(frame, whole) >= MIN_SCALE) return wholeIn(frame, whole);
   const [first] = active;
-  const views = [[...active, ...neighbours], active, first ? [first] : []].filter(
+  const moved = [...active, ...taken];
+  const views = [[...moved, ...neighbours], moved, active, first ? [first] : []].filter(
     (boxes) => boxes.length > 0,
   );
   for (const boxes of views) {

@@ -111,6 +111,11 @@ for (const size of SIZES) {
     await now.click();
     await expect(active).toContainText('menu.open');
     await search.fill('');
+    // Who has scrolled up to read comes back to the newest event by the same button.
+    await log.locator('.log-scroller').evaluate((scroller) => scroller.scrollTo(0, 0));
+    await now.click();
+    await expect(log.getByRole('listitem').last()).toBeInViewport();
+    await expect(now).toBeDisabled();
     const sequence = log.getByRole('img', { name: /Chi dice che cosa a chi/ });
     const rows = await log.getByRole('listitem').count();
     await expect(sequence.locator('.sequence-event')).toHaveCount(rows);

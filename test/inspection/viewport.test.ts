@@ -6,6 +6,7 @@ import {
   LETTER,
   legibleIn,
   placedLabels,
+  type Rectangle,
   sameView,
   wholeIn,
 } from '../../src/inspection/viewport.ts';
@@ -14,20 +15,27 @@ const frame = { width: 600, height: 400 };
 const size = (most: number) =>
   fc.record({ width: fc.integer({ min: 90, max: most }), height: fc.integer({ min: 30, max: most }) });
 
+/** A view about these states, and the ends of a transition. */
+const about = (
+  active: readonly Rectangle[],
+  neighbours: readonly Rectangle[] = [],
+  taken: readonly Rectangle[] = [],
+) => ({ active, neighbours, taken });
+
 test('a chart never opens with letters under eleven pixels, whatever its size and that of its frame', () => {
   fc.assert(
     fc.property(size(8_000), size(2_000), fc.array(size(900), { maxLength: 4 }), (whole, view, boxes) => {
       const placed = boxes.map((box, at) => ({ ...box, x: at * 700, y: at * 500 }));
-      expect(legibleIn(view, whole, placed.slice(0, 2), placed).k * LETTER).toBeGreaterThanOrEqual(11);
+      expect(legibleIn(view, whole, about(placed.slice(0, 2), placed)).k * LETTER).toBeGreaterThanOrEqual(11);
     }),
   );
 });
 
 test('a chart that fits is shown whole, and not blown up', () => {
-  expect(legibleIn(frame, { width: 500, height: 300 }, [], [])).toEqual(
+  expect(legibleIn(frame, { width: 500, height: 300 }, about([]))).toEqual(
     wholeIn(frame, { width: 500, height: 300 }),
   );
-  expect(legibleIn(frame, { width: 50, height: 30 }, [], []).k).toBe(1.25);
+  expect(legibleIn(frame, { width: 50, height: 30 }, about([])).k).toBe(1.25);
 });
 
 test('centres the active states of a large chart and shows their neighbours if they fit', () => {
@@ -36,13 +44,15 @@ test('centres the active states of a large chart and shows their neighbours if t
   const near = { x: 1_200, y: 500, width: 100, height: 50 };
   const far = { x: 3_000, y: 500, width: 100, height: 50 };
   const middle = ({ x, y, k }: { x: number; y: number; k: number }) => [(300 - x) / k, (200 - y) / k];
-  expect(middle(legibleIn(frame, whole, [active], [near]))).toEqual([1_150, 525]);
-  expect(middle(legibleIn(frame, whole, [active], [far]))).toEqual([1_050, 525]);
+  expect(middle(legibleIn(frame, whole, about([active], [near])))).toEqual([1_150, 525]);
+  expect(middle(legibleIn(frame, whole, about([active], [far])))).toEqual([1_050, 525]);
+  // Where the neighbours do not fit, the transition that led here still does.
+  expect(middle(legibleIn(frame, whole, about([active], [far], [near])))).toEqual([1_150, 525]);
 });
 
 test('a state that is larger than its frame shows its name', () => {
   const active = { x: 1_000, y: 500, width: 900, height: 900 };
-  const { x, y, k } = legibleIn(frame, { width: 4_000, height: 3_000 }, [active], []);
+  const { x, y, k } = legibleIn(frame, { width: 4_000, height: 3_000 }, about([active]));
   expect([1_000 * k + x, 500 * k + y]).toEqual([12, 12]);
 });
 

@@ -63,7 +63,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   cases: {
     'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
     'document.begin': [{ kind: 'policy' }],
-    'text.change': [{ text: '{}' }, { text: LONG_TEXT }],
+    'text.change': ({ context }) => [{ text: '{}' }, { text: LONG_TEXT }, { text: beginning(context) }],
     'text.found': [{ unsaved: UNSAVED }],
     'file.choose': [{ file }, { file: large }],
   },

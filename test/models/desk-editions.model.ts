@@ -29,6 +29,8 @@ const CLOSED = aDeskEdition({
   acts: [],
   lastAct: { act: 'closed', by: 'Anna', at: '2025-08-01T10:05:00+02:00' },
 });
+/** Before anybody has done anything at the desk, and with one act alone. */
+const UNTOUCHED = aDeskEdition({ acts: [{ act: 'rules', until: '2025-08-29' }], lastAct: null });
 
 type Context = ContextOf<typeof deskEditionsMachine>;
 type Failure = Parameters<typeof fromFailure>[0];
@@ -72,7 +74,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
   },
   answers: {
     listEditions: everyAnswer(EDITIONS),
-    readEdition: everyAnswer(aDeskEdition(), CLOSED),
+    readEdition: everyAnswer(aDeskEdition(), CLOSED, UNTOUCHED),
     actOnEdition: [...everyAnswer(aDeskEdition({ endDate: '2025-08-20' })), OF_FIELDS],
     beginDraft: everyAnswer(aDeskDraft()),
     readDraft: everyAnswer(aDeskDraft()),

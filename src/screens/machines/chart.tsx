@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type InspectedChart, ROOT } from '../../inspection/chart.ts';
 import {
+  type Focus,
   fitsLegibly,
   isLegible,
   legibleIn,
@@ -19,23 +20,26 @@ import { useOneTabStop } from './use-one-tab-stop.ts';
 import { useToggled } from './use-toggled.ts';
 import { useViewport } from './use-viewport.ts';
 
-/** The boxes of the active states, the innermost ones that are drawn, and of what a transition leads to or comes from. */
+/** The boxes of the innermost states that are drawn: the active ones, and those at the ends of transitions. */
 function focusOf(
   drawing: Drawing,
   chart: InspectedChart,
   states: readonly string[],
   edges: ReadonlySet<string>,
   collapsed: ReadonlySet<string>,
-) {
+): Focus<Box> {
   const boxes = (names: readonly string[]): Box[] => {
     const drawn = names.map((name) => visible(name, collapsed));
     return drawing.boxes.filter(({ state }) => state.id !== ROOT && drawn.includes(state.id));
   };
   const active = innermost(states);
-  const near = chart.edges.filter(
-    ({ id, from, to }) => edges.has(id) || active.includes(from) || to.some((one) => active.includes(one)),
-  );
-  return { active: boxes(active), neighbours: boxes(near.flatMap(({ from, to }) => [from, ...to])) };
+  const ends = (isMeant: (edge: InspectedChart['edges'][number]) => boolean) =>
+    boxes(chart.edges.filter(isMeant).flatMap(({ from, to }) => [from, ...to]));
+  return {
+    active: boxes(active),
+    taken: ends(({ id }) => edges.has(id)),
+    neighbours: ends(({ from, to }) => active.includes(from) || to.some((one) => active.includes(one))),
+  };
 }
 
 type NamesProps = { drawing: Drawing; active: readonly Box[]; viewport: Viewport };
@@ -102,7 +106,7 @@ type ChartProps = {
   moment: number;
 };
 
-const NOTHING: ReturnType<typeof focusOf> = { active: [], neighbours: [] };
+const NOTHING: Focus<Box> = { active: [], taken: [], neighbours: [] };
 
 /** A machine's chart as it stands at a moment: its active states and last transitions lit, opened so that it is legible. */
 export function Chart({ chart, states, edges, moment }: ChartProps) {
@@ -124,7 +128,7 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
   );
   useEffect(() => {
     if (!drawing || size.width === 0) return;
-    if (mode === 'follow') show(legibleIn(size, drawing, focus.active, focus.neighbours));
+    if (mode === 'follow') show(legibleIn(size, drawing, focus));
     if (mode === 'whole') show(wholeIn(size, drawing));
   }, [drawing, focus, size, mode, show]);
   // As soon as there is room for them, the words come back where the view is.

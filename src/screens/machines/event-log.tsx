@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import {
   detailOf,
@@ -104,17 +104,23 @@ function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowPro
   );
 }
 
-/** What is done with the log: held still, led back to now, emptied. */
-function LogHead({ inspection }: { inspection: Inspection }) {
+type LogHeadProps = { inspection: Inspection; isAtEnd: boolean; toEnd: () => void };
+
+/** What is done with the log: held still, led back to its newest event, emptied. */
+function LogHead({ inspection, isAtEnd, toEnd }: LogHeadProps) {
   const { t } = useMessages();
   const { moment, look, isPaused, waiting, pause, empty } = inspection;
+  const showNow = () => {
+    look(null);
+    toEnd();
+  };
   return (
     <div className="log-head">
       <h2 id="log">{t('machines.log')}</h2>
       <button type="button" aria-pressed={isPaused} onClick={pause}>
         {isPaused ? t('machines.log.resume', { count: waiting }) : t('machines.log.pause')}
       </button>
-      <button type="button" disabled={!moment} onClick={() => look(null)}>
+      <button type="button" disabled={!moment && isAtEnd} onClick={showNow}>
         {t('machines.log.now')}
       </button>
       <button type="button" onClick={empty}>
@@ -148,14 +154,19 @@ function Quiet({ inspection: { loads, forgotten } }: { inspection: Inspection })
 function useScrolling(rows: readonly LogRow[], moment: number | null, filter: LogFilter) {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef({ top: 0, isAtEnd: true });
+  const [isAtEnd, setAtEnd] = useState(true);
   const keepPlace = ({
     currentTarget: { scrollTop, clientHeight, scrollHeight },
   }: UIEvent<HTMLDivElement>) => {
-    const isAtEnd = scrollTop + clientHeight > scrollHeight - 40;
-    place.current = {
-      top: scrollTop,
-      isAtEnd: isAtEnd || (place.current.isAtEnd && scrollTop >= place.current.top),
-    };
+    const isNear = scrollTop + clientHeight > scrollHeight - 40;
+    const { top, isAtEnd: wasAtEnd } = place.current;
+    place.current = { top: scrollTop, isAtEnd: isNear || (wasAtEnd && scrollTop >= top) };
+    setAtEnd(place.current.isAtEnd);
+  };
+  const toEnd = () => {
+    const element = scroller.current;
+    place.current.isAtEnd = true;
+    if (element) element.scrollTop = element.scrollHeight;
   };
   // New entries do not call back whoever reads elsewhere; another choice or another filter does.
   const seen = useRef<{ moment: number | null; filter: LogFilter } | null>(null);
@@ -170,16 +181,16 @@ function useScrolling(rows: readonly LogRow[], moment: number | null, filter: Lo
   useEffect(() => {
     const element = scroller.current;
     if (last === undefined || !element || moment !== null) return undefined;
-    const toEnd = () => {
+    const follow = () => {
       if (place.current.isAtEnd) element.scrollTop = element.scrollHeight;
     };
-    toEnd();
+    follow();
     // The pane and its rows get their heights later than their events: panes are placed, repetitions unfolded.
-    const watch = new ResizeObserver(toEnd);
+    const watch = new ResizeObserver(follow);
     for (const one of [element, ...element.children]) watch.observe(one);
     return () => watch.disconnect();
   }, [last, moment]);
-  return { scroller, keepPlace };
+  return { scroller, keepPlace, isAtEnd, toEnd };
 }
 
 /** Events in the order of their causes, each one to be chosen, beside the diagram of who told whom. */
@@ -187,7 +198,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
   const { loads, trimmedActors, filter, look } = inspection;
   const moment = inspection.moment?.number ?? null;
   const rows = rowsInView(rowsOfLoads(loads, filter), moment, SHOWN);
-  const { scroller, keepPlace } = useScrolling(rows, moment, filter);
+  const { scroller, keepPlace, isAtEnd, toEnd } = useScrolling(rows, moment, filter);
   const list = useRef<HTMLOListElement>(null);
   const move = useOneTabStop(list);
   // While an event is looked at, an arrow leads to the next one; else to its row alone.
@@ -202,7 +213,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
   };
   return (
     <section className="inspector-log" aria-labelledby="log">
-      <LogHead inspection={inspection} />
+      <LogHead inspection={inspection} isAtEnd={isAtEnd} toEnd={toEnd} />
       <LogFilters inspection={inspection} />
       <TrimmedActors names={trimmedActors} />
       {rows.length === 0 && <Quiet inspection={inspection} />}

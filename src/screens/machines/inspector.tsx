@@ -99,11 +99,11 @@ function Panes({ inspection, send }: PanesProps) {
   if (isWide) {
     return (
       <PaneGroup id="panes-wide" key="wide" orientation="horizontal" className="panes">
-        <Panel id="pane-tree" defaultSize="13%" minSize="8%">
+        <Panel id="pane-tree" defaultSize="16%" minSize="8%">
           {tree}
         </Panel>
         <Edge words="actors" />
-        <Panel id="pane-middle" defaultSize="43%" minSize="20%">
+        <Panel id="pane-middle" defaultSize="40%" minSize="20%">
           <PaneGroup id="panes-middle" orientation="vertical">
             <Panel id="pane-chart" defaultSize="66%" minSize="20%">
               {chart}
@@ -123,7 +123,7 @@ function Panes({ inspection, send }: PanesProps) {
   }
   return (
     <PaneGroup id="panes-narrow" key="narrow" orientation="vertical" className="panes">
-      <Panel id="pane-top" defaultSize="42%" minSize="15%">
+      <Panel id="pane-top" defaultSize="44%" minSize="15%">
         <PaneGroup id="panes-top" orientation="horizontal">
           <Panel id="pane-tree" defaultSize="26%" minSize="10%">
             {tree}

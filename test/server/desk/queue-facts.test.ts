@@ -28,8 +28,8 @@ afterAll(async () => {
   await server.close();
 });
 
-async function send(n: number, { token } = player): Promise<number> {
-  const form = aReceipt({ code: `Q-000${n}x`, receiptTime: `09:0${n}` });
+async function send(n: number, { token } = player, hour = '09'): Promise<number> {
+  const form = aReceipt({ code: `Q-000${n}x`, receiptTime: `${hour}:0${n}` });
   const sent = await server.call('POST', '/items/', { token, form });
   expect(sent.status, sent.text).toBe(200);
   return (sent.body as { id: number }).id;
@@ -77,6 +77,25 @@ test('an undo answers with the decision before it, so that one after the other i
   later(minutes);
   expect((await act(two, 'undo', mine)).body).toMatchObject({ receipt: { id: two }, last: null });
   expect(await act(one, 'undo', mine)).toMatchObject({ status: 409, body: { reason: 'undoOver' } });
+});
+
+test('a refusal whose receipt has been sent again is passed over, since it cannot be undone', async () => {
+  const [mine, from] = [await aClerk(server), await aPlayer(server)];
+  const approved = await send(4, from, '10');
+  await act(approved, 'approve', mine);
+  later(minutes);
+  const blurred = await send(5, from, '10');
+  // The reason that frees the number.
+  const refusal = { version: 1, article: '7.1' };
+  await desk.call('POST', `/receipts/${blurred}/refuse`, { session: mine.session, body: refusal });
+  const lastOf = async () => {
+    const { body } = await desk.call('GET', '/queue', { session: mine.session });
+    return (body as Schemas['Queue']).last;
+  };
+  expect(await lastOf()).toMatchObject({ id: blurred });
+  await send(5, from, '10');
+  expect(await act(blurred, 'undo', mine)).toMatchObject({ status: 409, body: { reason: 'numberTaken' } });
+  expect(await lastOf()).toMatchObject({ id: approved });
 });
 
 test('receipts are found by the number that was printed, however it is written, or that the desk gives, of every status', async () => {
