@@ -78,6 +78,9 @@ const canReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppConte
 const isCountDue = (context: AppContext): boolean =>
   context.hasContest && context.player !== null && runningEdition(context) !== null;
 
+/** What opens after the login: the page that was wanted, else the one in view without its anchor. */
+const afterLogin = ({ wanted, path }: AppContext): Place => wanted ?? { path, hash: '' };
+
 /** A receipt flow stopped by leaving its page emits no `receipt.sending`, so the flag is reset here. */
 const placeIn = (context: AppContext, place: Place) => ({
   ...place,
@@ -144,15 +147,12 @@ export const appSetup = setup({
     goHome: emit({ type: 'page.go', to: '/' }),
     // A registration during a campaign is for the contest. The guard decides on the way: a saved redirect comes first.
     goToContest: emit({ type: 'page.go', to: '/contest' }),
-    leaveLogin: emit(({ context: { wanted, path } }) => ({
-      type: 'page.go' as const,
-      to: wanted === null ? path : wanted.path + wanted.hash,
-    })),
+    leaveLogin: emit(({ context }) => {
+      const { path, hash } = afterLogin(context);
+      return { type: 'page.go' as const, to: path + hash };
+    }),
     // Signing in by the identity service reloads the page, so only stored values survive.
-    saveWanted: emit(({ context }) => ({
-      type: 'redirect.saved' as const,
-      path: context.wanted?.path ?? '/',
-    })),
+    saveWanted: emit(({ context }) => ({ type: 'redirect.saved' as const, path: afterLogin(context).path })),
     keepLoginEmail: assign({ loginEmail: (_, params: { email: string }) => params.email }),
     keepWanted: assign({ wanted: (_, params: { wanted: Place | null }) => params.wanted }),
     reportDefect: emit((_, params: { flow: string; error: unknown }) => ({

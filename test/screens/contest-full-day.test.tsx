@@ -25,7 +25,7 @@ async function contest({ items = THREE, draft, edition }: Begun = {}) {
   return view;
 }
 const form = () => screen.queryByRole('form', { name: 'Carica lo scontrino' });
-const prepare = () => screen.queryAllByRole('button', { name: 'Prepara quello di domani' });
+const prepare = () => screen.queryAllByRole('button', { name: 'Prepara lo scontrino di domani' });
 const send = () => screen.queryByRole('button', { name: 'Invia' });
 const FULL =
   'Per oggi hai inviato tutti gli scontrini possibili (3 su 3): da domani, il 2 agosto 2025, puoi inviarne altri.';

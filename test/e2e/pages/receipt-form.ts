@@ -42,7 +42,7 @@ export const receiptForm = (page: Page) => {
     cancel: page.getByRole('button', { name: "Annulla l'invio" }),
     received: page.getByText('Scontrino ricevuto'),
     /** In the place of the form where none is left today; the head of the page has another. */
-    prepareNext: page.getByRole('button', { name: 'Prepara quello di domani' }).last(),
+    prepareNext: page.getByRole('button', { name: 'Prepara lo scontrino di domani' }).last(),
     another: page.getByRole('button', { name: 'Invia un altro scontrino' }),
     async fill({ file, ...receipt }: Receipt) {
       await code.fill(receipt.code);
