@@ -1094,6 +1094,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{kind}/{code}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text of a version of a document, as it was published */
+        get: operations["readDocumentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{kind}/check": {
         parameters: {
             query?: never;
@@ -2348,6 +2365,19 @@ export interface components {
             line: components["schemas"]["DocumentLine"];
             /** @description JSON, as it is published again. */
             text: string;
+            /** @description Every one that was published, the newest first. */
+            versions: components["schemas"]["DocumentVersion"][];
+        };
+        /** @description A survey, the missions with their levels, or a consent, as it may be published again. */
+        DocumentFile: {
+            [key: string]: unknown;
+        };
+        DocumentVersion: {
+            version: number;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description Who published it, a person of the desk by name. */
+            by: string;
         };
         DocumentText: {
             text: string;
@@ -3667,10 +3697,32 @@ export interface components {
                  *         "publishedAt": "2025-08-01T10:00:00+02:00",
                  *         "by": "Renata Bassi"
                  *       },
-                 *       "text": "{ \"missions\": [], \"levels\": [] }"
+                 *       "text": "{ \"missions\": [], \"levels\": [] }",
+                 *       "versions": [
+                 *         {
+                 *           "version": 2,
+                 *           "publishedAt": "2025-08-01T10:00:00+02:00",
+                 *           "by": "Renata Bassi"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["Document"];
+            };
+        };
+        /** @description The document, as a file. */
+        DocumentFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "missions": [],
+                 *       "levels": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentFile"];
             };
         };
         /** @description Its mistakes, or what it would change. */
@@ -4060,6 +4112,11 @@ export interface components {
          * @example survey_abitudini
          */
         DocumentCode: string;
+        /**
+         * @description Which of its versions.
+         * @example 1
+         */
+        DocumentVersion: string;
     };
     requestBodies: never;
     headers: {
@@ -6024,6 +6081,40 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readDocumentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What sort of document.
+                 * @example survey
+                 */
+                kind: components["parameters"]["DocumentKind"];
+                /**
+                 * @description The name of a survey, the code of a consent, or `missions`.
+                 * @example survey_abitudini
+                 */
+                code: components["parameters"]["DocumentCode"];
+                /**
+                 * @description Which of its versions.
+                 * @example 1
+                 */
+                version: components["parameters"]["DocumentVersion"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DocumentFile"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

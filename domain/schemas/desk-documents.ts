@@ -45,6 +45,12 @@ export const parseDocument = reader(
   v.object({
     line,
     text: v.pipe(v.string(), v.maxLength(2 * MAX_DOCUMENT_BYTES)),
+    versions: rowsOf(
+      v.object({ version: count, publishedAt: instant, by: text } satisfies Record<
+        keyof DeskDocument['versions'][number],
+        unknown
+      >),
+    ),
   } satisfies Record<keyof DeskDocument, unknown>),
 );
 

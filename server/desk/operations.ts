@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
+import { readVersion } from '../documents/document-versions.ts';
 import { checkText, publishText, readPublished } from '../documents/publish-document.ts';
 import { listDocuments } from '../documents/published-documents.ts';
 import { undoableDecision } from '../draws/receipt-undo.ts';
@@ -212,6 +213,9 @@ export const deskOperations: DeskOperations = {
   ...drawOperations,
   listDocuments: { staff: async ({ deps }) => answer(await listDocuments(deps)) },
   readDocument: { staff: ({ deps, path }) => readPublished(deps, path) },
+  readDocumentVersion: {
+    staff: ({ deps, path }) => readVersion(deps.db, { ...path, version: Number(path.version) }),
+  },
   checkDocument: {
     staff: async ({ deps, path, body }) => answer(await checkText(deps, { ...path, ...body })),
   },

@@ -15,6 +15,7 @@ import {
 import { nameOfStaff } from '../staff/staff.ts';
 import { checkSurvey, publishSurvey } from '../surveys/publish-survey.ts';
 import { changesOf } from './document-changes.ts';
+import { listVersions } from './document-versions.ts';
 import { readJsonLines } from './json-lines.ts';
 import { lineOfDocument, MISSIONS_CODE, publishedDocument, type Reading } from './published-documents.ts';
 import {
@@ -46,7 +47,11 @@ export async function readPublished(
   const line = await lineOfDocument(reading, place);
   const published = await publishedDocument(reading.db, place);
   if (line === undefined || published === undefined) return notFound();
-  return answer({ line, text: JSON.stringify(published.read.document, null, 2) });
+  return answer({
+    line,
+    text: JSON.stringify(published.read.document, null, 2),
+    versions: await listVersions(reading.db, place),
+  });
 }
 
 /** What is wrong with a text, or what publishing it would change. */

@@ -27,7 +27,7 @@ export const MISSIONS_CODE = 'missions';
 const personOf = sql<string>`coalesce(staff.name, published_by)`;
 
 type Publication = { version: number; published_at: Date; by: string };
-const publicationOf = ({ version, published_at, by }: Publication) => ({
+export const publicationOf = ({ version, published_at, by }: Publication) => ({
   version,
   publishedAt: romeIsoOf(published_at),
   by,

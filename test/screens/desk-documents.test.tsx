@@ -89,6 +89,16 @@ test('an open document has its text, its file, and what may not change of it', a
   expect(screen.getByText(/le domande e le opzioni restano tutti/)).toBeDefined();
 });
 
+test('the versions before are files, named with who published each', async () => {
+  const { person } = await opened();
+  await person.click(screen.getByText('Una versione precedente'));
+  const link = screen.getByRole('link', { name: /^versione 1, .* di Renata Bassi$/ });
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
+    '/desk/v1/documents/survey/questionnaire_grano/versions/1',
+    'questionnaire_grano-1.json',
+  ]);
+});
+
 test('an auditor reads the text, and changes and publishes nothing', async () => {
   await opened({ ...RENATA, role: 'auditor' });
   expect(text().readOnly).toBe(true);

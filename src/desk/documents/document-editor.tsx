@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fileNameOf, isPublishable } from '../../../domain/desk-documents.ts';
+import { type DeskDocument, fileNameOf, isPublishable } from '../../../domain/desk-documents.ts';
 import { isTextOvertaken } from '../../../domain/desk-unsaved.ts';
 import { isUnpublished } from '../../../machines/desk/desk-documents.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import { dayAndTimeOf } from '../moment.ts';
@@ -50,6 +51,7 @@ export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
               {t('deskDocuments.download')}
             </LinkButton>
           </Row>
+          <EarlierVersions document={document} />
         </>
       )}
       <Published room={room} />
@@ -57,6 +59,29 @@ export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
       <Text room={room} send={send} isManager={isManager} />
       {isManager && <Acts room={room} send={send} />}
     </>
+  );
+}
+
+/** The versions before the one that is in force, each to be read: players have answered and accepted them. */
+function EarlierVersions({ document: { line, versions } }: { document: DeskDocument }) {
+  const { t } = useMessages();
+  const earlier = versions.filter(({ version }) => version !== line.version);
+  if (earlier.length === 0) return null;
+  return (
+    <Disclosure title={t('deskDocuments.earlier', { count: earlier.length })}>
+      <ul className="desk-lines">
+        {earlier.map((one) => (
+          <li key={one.version}>
+            <a
+              href={`/desk/v1/documents/${line.kind}/${line.code}/versions/${one.version}`}
+              download={fileNameOf({ ...line, version: one.version })}
+            >
+              {versionOf(one, t)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

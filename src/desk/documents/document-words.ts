@@ -23,7 +23,10 @@ export function factsOf({ code, survey, policy }: DeskDocumentLine, t: Translate
 }
 
 /** Its version, since when and by whom. */
-export const versionOf = ({ version, publishedAt, by }: DeskDocumentLine, t: Translate): string =>
+export const versionOf = (
+  { version, publishedAt, by }: Pick<DeskDocumentLine, 'version' | 'publishedAt' | 'by'>,
+  t: Translate,
+): string =>
   publishedAt === null
     ? t('deskDocuments.unpublished')
     : t('deskDocuments.version', { version, ...dayAndTimeOf(publishedAt), by: by ?? '' });

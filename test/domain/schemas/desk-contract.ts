@@ -89,7 +89,8 @@ export function answerExamples(): readonly (readonly [schema: string, example: u
   return Object.values(components.responses).flatMap(({ content = {} }) => {
     const { 'application/json': json, ...files } = content;
     const name = json === undefined ? 'Refusal' : nameOf(json.schema.$ref ?? '');
-    const isShown = !['Refusal', 'DrawMinutes'].includes(name) && Object.keys(files).length === 0;
+    const isShown =
+      !['Refusal', 'DrawMinutes', 'DocumentFile'].includes(name) && Object.keys(files).length === 0;
     return isShown ? [[name, json?.example] as const] : [];
   });
 }

@@ -20,7 +20,11 @@ export const LINE: Whole<DeskDocumentLine> = {
   policy: { isMandatory: true, edition: 'natura_contest' },
 };
 
-export const DOCUMENT: Whole<DeskDocument> = { line: LINE, text: '{\n  "name": "questionnaire_grano"\n}' };
+export const DOCUMENT: Whole<DeskDocument> = {
+  line: LINE,
+  text: '{\n  "name": "questionnaire_grano"\n}',
+  versions: [{ version: 2, publishedAt: AT, by: 'Renata Bassi' }],
+};
 
 export const CHECKED: Whole<CheckedDocument> = {
   mistakes: [{ place: 'questions[0].title', line: 9, text: 'manca; il testo della domanda.' }],

@@ -58,6 +58,11 @@ export const someDocuments = (): DeskDocuments => ({
 export const aDocument = (line = aDocumentLine()): DeskDocument => ({
   line,
   text: `{\n  "name": "${line.code}"\n}`,
+  versions: Array.from({ length: line.version }, (_, before) => ({
+    version: line.version - before,
+    publishedAt: '2025-08-01T10:00:00+02:00',
+    by: 'Renata Bassi',
+  })),
 });
 
 export const aDocumentPreview = (changes: Partial<DocumentPreview> = {}): DocumentPreview => ({

@@ -78,6 +78,7 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   exportAnswers: ['manager', 'auditor'],
   listDocuments: ['manager', 'auditor'],
   readDocument: ['manager', 'auditor'],
+  readDocumentVersion: ['manager', 'auditor'],
   checkDocument: ['manager'],
   publishDocument: ['manager'],
   listDraws: everybody,
