@@ -2575,6 +2575,10 @@ export interface components {
             elenco: {
                 partecipazioni: number;
                 sha256: string;
+                /** @description Of them, those of accounts that were blocked: they are in the list. Absent of a list that was sealed before release 0.6. */
+                diAccountBloccati?: number;
+                /** @description Approved receipts that are not in the list, since their account was closed. */
+                fuoriPerAccountChiuso?: number;
             };
             /** Format: date-time */
             chiusoIl: string;

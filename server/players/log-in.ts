@@ -30,20 +30,20 @@ export async function logIn(
     address,
   });
   if (compared !== 'right' && compared !== 'wrong') return compared;
-  const accepted = compared === 'right' && player !== undefined;
+  const known = compared === 'right' ? player : undefined;
   const subject = pseudonym(deps.key, key);
   await audit(deps.db, {
-    event: accepted ? 'login.accepted' : 'login.refused',
+    event: known?.active ? 'login.accepted' : 'login.refused',
     at: deps.real(),
     playerId: player?.id,
     subject,
   });
-  if (!accepted) return refuse('badCredentials');
-  if (!player.active) return refuse('noPrivileges');
+  if (known === undefined) return refuse('badCredentials');
+  if (!known.active) return refuse('noPrivileges');
   return deps.db.transaction().execute(async (tx) => {
-    if (!(await isStillPassword(tx, player.id, player.password_hash))) return refuse('badCredentials');
-    await rememberNetwork(deps, tx, player.id, address);
-    return answer(await openSession(deps, tx, player.id));
+    if (!(await isStillPassword(tx, known.id, known.password_hash))) return refuse('badCredentials');
+    await rememberNetwork(deps, tx, known.id, address);
+    return answer(await openSession(deps, tx, known.id));
   });
 }
 

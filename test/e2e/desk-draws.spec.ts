@@ -122,7 +122,7 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   for (const said of [sha256, SEED, OFFICIAL, 'Il pubblico ufficiale']) expect(text).toContain(said);
 
   await press('Avvisa chi ha vinto');
-  await expectTold('Mandare adesso le e-mail a chi ha vinto?');
+  await expectTold('Mandare adesso le e-mail a chi ha vinto? Sono 4, e non si ritirano.');
   await press('Sì, manda le e-mail');
   await expectTold('Le e-mail sono in partenza.');
   const pieces = desk.getByRole('region', { name: 'Vincitori e riserve' });

@@ -211,6 +211,7 @@ describe('winners', () => {
     const { ports, person, happens } = await opened(aToldDraw());
     await person.click(button(/^Consegnato/));
     expect(document.activeElement?.textContent).toContain('Il premio è stato consegnato?');
+    expect(screen.getByText(/, Pentola, posto \d+$/)).toBeDefined();
     await person.click(button('Torna indietro'));
     expect(document.activeElement).toBe(button(/^Consegnato/));
     await person.click(button(/^Consegnato/));

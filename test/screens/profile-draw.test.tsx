@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
+import { anEdition, anItem } from '../machines/support/contest.ts';
 import { part, renderProfile } from './support/render-profile.tsx';
 
 const RULES = '/documenti/regolamento-2025-07-16.pdf';
@@ -31,6 +32,17 @@ test.for([
     expect(ways()).toEqual(['/archive', RULES]);
   },
 );
+
+test('who has receipts of another edition reads of its draw, and not the day of the one that the site is about', async () => {
+  const spring = anEdition({ id: 4, code: 'primavera', description: 'Primavera', startDate: '2025-04-01' });
+  const editions = [anEdition(), { ...spring, endDate: '2025-06-30', drawUntil: '2025-09-20' }];
+  const { happens, ports } = await renderProfile({ parts: { editions }, items: [anItem({ editionId: 4 })] });
+  await happens(() => ports.wait.answer({ now: AFTER }));
+  expect(section().getByText('«Primavera»: i premi si estraggono entro il 20 settembre 2025.')).toBeDefined();
+  expect(section().queryByText(/entro il 30 settembre/)).toBeNull();
+  await happens(() => ports.wait.answer({ now: LATE }));
+  expect(section().getByText(/^«Primavera»: .* si legge nell'archivio\.$/)).toBeDefined();
+});
 
 test('once the winners were written to, a player reads that too', async () => {
   const { happens, ports } = await renderProfile();

@@ -94,7 +94,15 @@ export function SealForm({ draws, send }: FormProps) {
               onePrize: t(request.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes'),
             })}
             confirm={t('deskDraws.seal.confirm')}
-          />
+          >
+            <p>
+              {t('deskDraws.seal.accounts', {
+                blocked: draws.context.draw?.blockedEntries ?? 0,
+                closed: draws.context.draw?.closedReceipts ?? 0,
+                prizes: draws.context.draw?.prizes.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
+              })}
+            </p>
+          </ConfirmAct>
         )
       }
     />

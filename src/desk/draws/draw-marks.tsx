@@ -36,21 +36,25 @@ export function MarkResult({ win, draws }: { win: Win } & Pick<OneDrawProps, 'dr
   return <Done draws={draws} about={{ kind: 'mark', winId: win.id }} text={text} />;
 }
 
-/** `of`: which piece, for who hears the buttons. */
-type WinActionsProps = Pick<OneDrawProps, 'draw' | 'draws' | 'send'> & { win: Win; of: string };
+/** `of`: which piece, for who hears the buttons; `about`: whose and which, for the question. */
+type WinActionsProps = Pick<OneDrawProps, 'draw' | 'draws' | 'send'> & {
+  win: Win;
+  of: string;
+  about: string;
+};
 
 /** The acts of one piece; a question or the field of a reason takes their place while it is open; then the pressed button has the focus again. */
-export function WinActions({ win, of, draw, draws, send }: WinActionsProps) {
+export function WinActions({ of, ...act }: WinActionsProps) {
   const { t } = useMessages();
-  const about = { kind: 'mark', winId: win.id } as const;
-  const asked = askedRequest(draws, about);
+  const { win, draws, send } = act;
+  const piece = { kind: 'mark', winId: win.id } as const;
+  const asked = askedRequest(draws, piece);
   const { reasoned } = draws.context;
   const isReasoned = reasoned?.winId === win.id;
   const [pressed, setPressed] = useState<DrawMark | null>(null);
   const button = useReturnFocus<HTMLButtonElement>(isReasoned || asked !== null);
-  if (isReasoned) return <ReasonForm win={win} mark={reasoned.mark} draw={draw} draws={draws} send={send} />;
-  if (asked?.kind === 'mark')
-    return <ConfirmMark win={win} mark={asked.mark} draw={draw} draws={draws} send={send} />;
+  if (isReasoned) return <ReasonForm {...act} mark={reasoned.mark} />;
+  if (asked?.kind === 'mark') return <ConfirmMark {...act} mark={asked.mark} />;
   const press = (mark: DrawMark) => {
     setPressed(mark);
     if (needsReason(mark)) send({ type: 'reason.open', winId: win.id, mark });
@@ -62,7 +66,7 @@ export function WinActions({ win, of, draw, draws, send }: WinActionsProps) {
   };
   return (
     <>
-      <FormMessages messages={errorsOf(draws, about).form} />
+      <FormMessages messages={errorsOf(draws, piece).form} />
       <Row>
         {win.acts.map((mark) => (
           <Button
@@ -84,7 +88,7 @@ export function WinActions({ win, of, draw, draws, send }: WinActionsProps) {
 type MarkProps = Omit<WinActionsProps, 'of'> & { mark: DrawMark };
 
 /** The question of a mark, with where the prize goes and what the desk knows of its terms. */
-function ConfirmMark({ win, mark, draw, draws, send }: MarkProps) {
+function ConfirmMark({ win, about, mark, draw, draws, send }: MarkProps) {
   const { t } = useMessages();
   const deliverUntil = draw.holding === null ? '' : termsAfter(draw.holding.at).deliverUntil;
   return (
@@ -94,6 +98,7 @@ function ConfirmMark({ win, mark, draw, draws, send }: MarkProps) {
       question={t(`deskDraws.question.${mark}`, { charity: charityOf(draw, t) })}
       confirm={t(`deskDraws.confirm.${mark}`)}
     >
+      <p>{about}</p>
       {mark === 'uncollected' && (
         <p>
           {t('deskDraws.question.uncollectedTerm', {
@@ -107,8 +112,9 @@ function ConfirmMark({ win, mark, draw, draws, send }: MarkProps) {
 }
 
 /** Why a winner does not get the prize, which they read. */
-function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: ReasonedMark }) {
+function ReasonForm({ mark, ...act }: MarkProps & { mark: ReasonedMark }) {
   const { t } = useMessages();
+  const { win, draws, send } = act;
   const { request } = draws.context;
   const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
   return (
@@ -146,7 +152,7 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
           required
         />
       )}
-      question={() => <ConfirmMark win={win} mark={mark} draw={draw} draws={draws} send={send} />}
+      question={() => <ConfirmMark {...act} mark={mark} />}
     />
   );
 }

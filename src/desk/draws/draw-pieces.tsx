@@ -108,7 +108,16 @@ function Piece(props: PieceProps) {
         <div className="desk-wide">
           <MarkResult win={win} draws={draws} />
           {mayAct && win.acts.length > 0 ? (
-            <WinActions {...props} win={win} of={t('deskDraws.mark.of', { prize, place })} />
+            <WinActions
+              {...props}
+              win={win}
+              of={t('deskDraws.mark.of', { prize, place })}
+              about={t('deskDraws.mark.about', {
+                name: name ?? t('deskDraws.pieces.from', { receiptId, playerId }),
+                prize: props.draw.prizes.find(({ number }) => number === prize)?.name ?? '',
+                place,
+              })}
+            />
           ) : (
             <Refused draws={draws} about={{ kind: 'mark', winId: win.id }} />
           )}

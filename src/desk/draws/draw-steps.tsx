@@ -186,6 +186,7 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
   const isAsked = askedRequest(draws, about) !== null;
   const button = useReturnFocus<HTMLButtonElement>(isAsked);
   const isOpen = draw.state === 'held' && draw.toldAt === null;
+  const count = draw.prizes.reduce((sum, { toTell }) => sum + toTell, 0);
   return (
     <Step title={t('deskDraws.tell.title')}>
       <Done draws={draws} about={about} text={t('deskDraws.tell.done')} />
@@ -206,7 +207,7 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
         <ConfirmAct
           draws={draws}
           send={send}
-          question={t('deskDraws.tell.question')}
+          question={t('deskDraws.tell.question', { count })}
           confirm={t('deskDraws.tell.confirm')}
         />
       )}

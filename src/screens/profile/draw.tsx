@@ -1,5 +1,9 @@
-import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { useFlowState } from '../../actors/actors.tsx';
+import { useSelector } from '@xstate/react';
+import { dayInWords, romeDay } from '../../../domain/dates.ts';
+import { type OwnDraw, ownDraws } from '../../../domain/own-draws.ts';
+import { contestStatus, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { editionsPart } from '../../../machines/initialization/initialization.selectors.ts';
+import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDocument, useDraw } from '../../components/use-configured.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -7,17 +11,49 @@ import { LinkButton } from '../../ui/actions/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 
+/** The draws of other editions than the one that the site is about, in which the player has receipts (§B.61). */
+function OtherDraws({ draws }: { draws: readonly OwnDraw[] }) {
+  const { t } = useMessages();
+  return draws.map(({ id, name: edition, until }) => (
+    <p key={id}>
+      {until === null
+        ? t('profile.draw.other.read', { edition })
+        : t('profile.draw.other.until', { edition, day: dayInWords(until) })}
+    </p>
+  ));
+}
+
+function useOwnDraws(): readonly OwnDraw[] {
+  const participations = useOpenFlow('participations');
+  const items = useSelector(participations, (snapshot) => snapshot?.context.items);
+  const editions = useFlowState('initialization', editionsPart);
+  const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const now = useFlowState('contestStatus', lastInstant);
+  return ownDraws(items ?? [], editions ?? [], romeDay(Date.parse(campaignStart)), now);
+}
+
 /** When the prizes are drawn, how a winner learns of it, and where the draw and the rules can be read; in every period of the contest. */
 export function DrawNews() {
   const isHidden = useFlowState('contestStatus', (snapshot) => contestStatus(snapshot) === 'hide');
   const rules = useDocument('rules');
   const draw = useDraw();
+  const own = useOwnDraws();
+  const others = own.filter(({ isShown }) => !isShown);
+  // Who waits for the draw of another edition alone is not told the day of this one.
+  const isShownTold = own.length === 0 || own.some(({ isShown }) => isShown);
   const { t } = useMessages();
   if (isHidden) return null;
   return (
     <Section heading={t('profile.draw.title')}>
-      <p>{draw.kind === 'undated' ? t('profile.draw.undated') : <DrawSentence draw={draw} />}</p>
-      <p>{t(`profile.draw.${draw.kind === 'drawn' || draw.kind === 'told' ? draw.kind : 'mail'}`)}</p>
+      {isShownTold && (
+        <p>{draw.kind === 'undated' ? t('profile.draw.undated') : <DrawSentence draw={draw} />}</p>
+      )}
+      <OtherDraws draws={others} />
+      <p>
+        {t(
+          `profile.draw.${isShownTold && (draw.kind === 'drawn' || draw.kind === 'told') ? draw.kind : 'mail'}`,
+        )}
+      </p>
       <p>{t('profile.draw.published')}</p>
       <Row>
         <LinkButton look="secondary" href="/archive">

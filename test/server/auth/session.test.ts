@@ -62,13 +62,14 @@ describe('login', () => {
     expect(await events(player.id)).toEqual(['login.refused']);
   });
 
-  test('reveals that an account is inactive only with the right password', async () => {
+  test('reveals that an account is inactive only with the right password, and is no accepted login in the log', async () => {
     const player = await aPlayer(server, { passwordHash, active: false });
     expect(await login(player.email)).toMatchObject({
       status: 403,
       body: { detail: 'User does not have frontend privileges' },
     });
     expect((await login(player.email, 'Spaghetti2!')).status).toBe(422);
+    expect(await events(player.id)).toEqual(['login.refused', 'login.refused']);
   });
 
   test('answers 503 when the queue is full instead of letting callers wait', async () => {

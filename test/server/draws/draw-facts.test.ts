@@ -114,9 +114,11 @@ test('minutes and desk tell how many entries are of blocked players, and how man
   // As it was when the list was sealed.
   await db.updateTable('players').set({ active: true }).where('id', '=', blocked).execute();
   expect(await notes()).toMatchObject({ entries: 2, blockedEntries: 1, closedReceipts: 1 });
-  expect((await server.call('GET', `/draws/${CODE}/minutes`)).body).toMatchObject({
+  const minutes = (await server.call('GET', `/draws/${CODE}/minutes`)).body;
+  expect(minutes).toMatchObject({
     elenco: { partecipazioni: 2, diAccountBloccati: 1, fuoriPerAccountChiuso: 1 },
   });
+  expect((await desk.call('GET', `/draws/${CODE}/minutes`, { session })).body).toEqual(minutes);
   // A list of a release before: nobody knows how it was.
   await db.updateTable('draws').set({ blocked_entries: null, closed_receipts: null }).execute();
   expect(await notes()).toMatchObject({ entries: 2, blockedEntries: null, closedReceipts: null });
