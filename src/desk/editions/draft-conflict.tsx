@@ -35,15 +35,14 @@ export function DraftConflict({ form, theirs, send }: DraftConflictProps) {
       announced
       actions={
         <Row>
-          <Button onClick={() => send({ type: 'theirs.take' })}>{t('desk.draft.theirs')}</Button>
+          {/* What is chosen below comes first: either whole text drops the other. */}
+          {fields.length > 1 && <Button onClick={keepChosen}>{t('desk.draft.chosen')}</Button>}
+          <Button look="secondary" onClick={() => send({ type: 'theirs.take' })}>
+            {t('desk.draft.theirs')}
+          </Button>
           <Button look="secondary" onClick={() => send({ type: 'mine.keep' })}>
             {t('desk.draft.mine')}
           </Button>
-          {fields.length > 1 && (
-            <Button look="secondary" onClick={keepChosen}>
-              {t('desk.draft.chosen')}
-            </Button>
-          )}
         </Row>
       }
     >
