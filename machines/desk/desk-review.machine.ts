@@ -27,6 +27,8 @@ export type DeskReviewContext = {
   queue: DeskQueue | null;
   /** How many were decided since the page was opened. */
   decided: number;
+  /** The receipt whose decision was taken back just now, as long as it is in view. */
+  undone: number | null;
   /** The last decision that may be undone, as the server says it: also one of before the page was opened. */
   last: DeskDecided | null;
   /** Put back, and not to be taken again at once. */
@@ -95,6 +97,7 @@ export const deskReviewMachine = setup({
             receipt: answer.data.receipt,
             queue: answer.data.queue,
             last: answer.data.queue.last,
+            undone: null,
             skip: null,
             note: '',
           }
@@ -107,6 +110,7 @@ export const deskReviewMachine = setup({
       answer.kind === 'ok'
         ? {
             receipt: answer.data.receipt,
+            undone: answer.data.receipt.id,
             // The decision before it, which the next key undoes.
             last: answer.data.last,
             // It waits again, and is not asked for again.
@@ -154,6 +158,7 @@ export const deskReviewMachine = setup({
     queue: null,
     decided: 0,
     last: null,
+    undone: null,
     skip: null,
     verdict: APPROVE,
     note: '',

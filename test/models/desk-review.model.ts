@@ -74,7 +74,16 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     ...asking(null),
     to: 'asking',
     assigns: {
-      ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, note: '', lostNote: LOST_NOTE },
+      ...{
+        receipt: null,
+        queue: null,
+        decided: 0,
+        last: null,
+        undone: null,
+        skip: null,
+        note: '',
+        lostNote: LOST_NOTE,
+      },
       verdict: { kind: 'approve' },
       ...{ ...STRAIGHT, messages: [], isHelpOpen: false, hasKeys: true },
     },
@@ -91,7 +100,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       const { receipt, queue } = output.data;
       // What was typed for one player goes to no other.
-      const assigns = { receipt, queue, last: queue.last, skip: null, note: '' };
+      const assigns = { receipt, queue, last: queue.last, undone: null, skip: null, note: '' };
       const timers = undoTerm(queue.last);
       return receipt
         ? { to: 'looking', assigns: { ...assigns, ...STRAIGHT }, timers }
@@ -142,7 +151,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind === 'ok') {
         const assigns = {
-          ...{ ...output.data, decided: Math.max(0, decided - 1), note: '' },
+          ...{ ...output.data, undone: output.data.receipt.id, decided: Math.max(0, decided - 1), note: '' },
           // It waits again.
           queue: queue && { ...queue, waiting: queue.waiting + 1 },
         };

@@ -118,6 +118,13 @@ describe('a review', () => {
     await happens(() => ports.undoDecision.answer(ok(anUndone())));
     expect(heading().textContent).toBe('Scontrino 1042');
     expect(screen.getByText('13 scontrini in attesa')).toBeDefined();
+    expect(
+      screen.getByText('Decisione annullata: lo scontrino 1042 è di nuovo da valutare.').closest('[role]'),
+    ).toBeDefined();
+    press('a');
+    await happens(() => ports.decideReceipt.answer(ok(aDecided())));
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 }), QUEUE))));
+    expect(screen.queryByText(/^Decisione annullata/)).toBeNull();
   });
 
   test('leads from a signal to the photo of the other receipt', async () => {

@@ -24,7 +24,7 @@ export function Review({ machine, onOver }: ReviewProps) {
   const [review, send] = useMachine(machine, { input: { lostNote: t('desk.lost.note') } });
   useSessionEnd(review.matches('over'), onOver);
   useKeys(review, send);
-  const { receipt, queue, last, messages } = review.context;
+  const { receipt, queue, last, undone, messages } = review.context;
   const shown = review.matches('empty') || review.matches('failed') ? null : receipt;
   return (
     <main className="desk-main" aria-busy={review.hasTag('busy')}>
@@ -37,6 +37,11 @@ export function Review({ machine, onOver }: ReviewProps) {
           {messages.map((message) => (
             <p key={messageText(message)}>{messageText(message)}</p>
           ))}
+        </Notice>
+      )}
+      {shown !== null && shown.id === undone && (
+        <Notice kind="success" announced>
+          {t('desk.undone', { id: shown.id })}
         </Notice>
       )}
       {last && <LastDecision last={last} review={review} send={send} />}
