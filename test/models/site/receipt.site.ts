@@ -155,6 +155,8 @@ export const receiptSite: SiteBinding = {
     'gettingKey --photo.remove[0]--> (stay)': AT_ONCE,
     'preparingPhoto --receipt.submit[0]--> (stay)': BUSY,
     'sending --receipt.submit[0]--> (stay)': BUSY,
+    'sent --receipt.prepare[0]--> filling':
+      'only the last receipt of a day leads to that of the next: test/e2e/receipt-form.spec.ts',
     'sent --draft.change[0]--> (stay)': NO_FORM,
     'sent --receipt.submit[0]--> (stay)': NO_FORM,
     'sent --photo.choose[0]--> (stay)': NO_FORM,
