@@ -53,8 +53,8 @@ const isNumberFree = ({ or, not, exists, selectFrom }: ExpressionBuilder<Tables,
 type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'status' | 'undoUntil' | 'undoMs'>;
 
 /**
- * Somebody's newest decision that may still be undone; one that was taken back already is none, nor is a refusal that freed the
- * number of a receipt which has been sent again since: `U` would stop there.
+ * Somebody's newest decision that may still be undone. Decisions that were taken back are left out, and refusals that freed the
+ * number of a receipt which was sent again since: these cannot be undone, and `U` would stop at them.
  */
 export async function undoableDecision(
   { db, real }: Pick<Deps, 'db' | 'real'>,

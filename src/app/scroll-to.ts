@@ -20,7 +20,7 @@ function arriveAt(element: HTMLElement): void {
   element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** Whether the page has opened in the middle of a flow and shows that step (`FlowSteps`), which the way to the top would hide. */
+/** Whether the page has opened in the middle of a flow and shows that step (`FlowSteps`). Scrolling to the top would hide it. */
 const isStepShown = (): boolean => document.activeElement?.matches('.flow-steps [tabindex="-1"]') ?? false;
 
 /** Scrolls to the main header, or to an anchor, whose heading takes the focus; without motion if the user prefers none. */

@@ -111,7 +111,7 @@ function ContestQuestions() {
 }
 
 /** The way to the form: to a receipt that was begun, to a new one, or, where none is left today, to the next day's. */
-function ToForm() {
+function FormLink() {
   const receipt = useOpenFlow('receipt');
   const hasBegun = useSelector(receipt, (snapshot) => snapshot !== undefined && isBegun(snapshot));
   const shown = formToday(useReceiptsToday(), hasBegun);
@@ -146,7 +146,7 @@ function ContestHero() {
       drawing={<PhoneReceipt />}
       actions={
         <>
-          {next === 'rules' ? <AcceptRulesButton /> : <ToForm />}
+          {next === 'rules' ? <AcceptRulesButton /> : <FormLink />}
           {rules && (
             <LinkButton href={rules} look="secondary">
               {t('guide.rules')}
