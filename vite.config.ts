@@ -36,13 +36,9 @@ const OF_THE_EMBEDDED_DATABASE = [
   'units/version-migration',
 ].map((name) => `test/server/${name}.test.ts`);
 
-/** Calls that race differ most by the engine. All other tests of the server ask PostgreSQL alone. */
-const ON_BOTH_DATABASES = ['test/server/races/accounts.test.ts'];
-
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
 const WITHOUT_A_DATABASE = [
   'admin/command-line',
-  'admin/ipc',
   'admin/edition-mistakes',
   'admin/embedded-installation',
   'desk/port',
@@ -51,7 +47,6 @@ const WITHOUT_A_DATABASE = [
   'process/durability',
   'files/forced-to-disk',
   'files/stores',
-  'http/slow-clients',
   'process/start',
   'process/stopping',
   'units/config',
@@ -164,7 +159,7 @@ export default defineConfig({
             'test/!(server)/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             ...WITHOUT_A_DATABASE,
-            ...(IS_LONG_RUN ? [] : [...OF_THE_EMBEDDED_DATABASE, ...ON_BOTH_DATABASES]),
+            ...(IS_LONG_RUN ? [] : OF_THE_EMBEDDED_DATABASE),
           ],
           // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
           exclude: [

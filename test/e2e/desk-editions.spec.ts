@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { deskOf, expect, test } from './support/desk.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 // A server of its own: what is opened and closed here holds for everybody.
@@ -7,11 +8,9 @@ test.use({ ownServer: 'desk-editions' });
 
 const RULES = join(import.meta.dirname, '../../brands/amici-della-spiga/public/documenti/termini.pdf');
 
-test('a manager prepares, opens and equips the next edition, closes the running one, and the site shows it', async ({
-  page,
-  browser,
-  deskPort,
-}) => {
+test('a manager prepares, opens and equips the next edition, closes the running one, and the site shows it', {
+  tag: LONG,
+}, async ({ page, browser, deskPort }) => {
   await page.goto('/prizes');
   const site = page.getByRole('main');
   await expect(site).toContainText('Vacanza in agriturismo');
