@@ -1,10 +1,10 @@
 import type { Room } from './desk.ts';
 
-/** Where somebody is at the desk. `player`: in the rooms of players and of stories, for whom they came. */
+/** Where somebody is at the desk. `player`: in the rooms of players, of stories and of the history, for whom they came. */
 export type DeskPlace = { room: Room; player: number | null };
 
 /** The rooms that may be opened for one player. */
-const OF_PLAYER = ['players', 'stories'] as const satisfies readonly Room[];
+const OF_PLAYER = ['players', 'stories', 'history'] as const satisfies readonly Room[];
 export type RoomOfPlayer = (typeof OF_PLAYER)[number];
 
 /** How a place stands in the address: `#queue`, `#players/12`. */

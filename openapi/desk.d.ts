@@ -183,8 +183,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Receipts of one status, or with one number, the newest first
-         * @description Where a number is given, those of every status. 50 at a time; `before` is the last id of the page before.
+         * Receipts by status, number, player, edition and days, the newest first
+         * @description All filters that are given hold; the days are those of sending. 50 at a time; `before` is the last id of the page before.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -286,6 +286,26 @@ export interface paths {
          * @description The receipt is pending again, claimed by the caller; its player never hears of it. `last` is the decision before it.
          */
         post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a receipt back that the caller has before them
+         * @description The next who asks may have it at once. Nothing happens to a receipt that is before nobody, before somebody else or unknown.
+         */
+        post: operations["releaseReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1452,9 +1472,22 @@ export interface components {
             since: string | null;
             /** @description Those that are before somebody else now. */
             taken: number;
+            /** @description Of these the oldest receipts, 20 at most. */
+            claims: components["schemas"]["OthersClaim"][];
             articles: components["schemas"]["Article"][];
             /** @description The newest decision of who asks that may still be undone. */
             last: components["schemas"]["Decided"] | null;
+        };
+        /** @description A receipt that is before somebody else. */
+        OthersClaim: {
+            receiptId: number;
+            /** @description The name of that account of the desk. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it waits again, unless they look at it again before.
+             */
+            until: string;
         };
         NextRequest: {
             skip?: number;
@@ -1484,6 +1517,12 @@ export interface components {
             data: components["schemas"]["ReceiptLine"][];
             /** @description The `before` of the next page. */
             next: number | null;
+            /** @description Every edition, the newest first, to filter by. */
+            editions: components["schemas"]["EditionName"][];
+        };
+        EditionName: {
+            code: string;
+            description: string;
         };
         /** @enum {string} */
         SignalKind: "photo-lost" | "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
@@ -1530,6 +1569,8 @@ export interface components {
         Claim: {
             /** @enum {string} */
             kind: "free" | "mine" | "other";
+            /** @description Of `other`: the name of that account of the desk. */
+            by?: string;
             /** Format: date-time */
             until?: string;
         };
@@ -2134,10 +2175,7 @@ export interface components {
                 endDate: string;
             };
             /** @description All that may be chosen, the newest first. */
-            editions: {
-                code: string;
-                description: string;
-            }[];
+            editions: components["schemas"]["EditionName"][];
             /**
              * Format: date-time
              * @description When it was counted.
@@ -2684,7 +2722,14 @@ export interface components {
                  * @example {
                  *       "waiting": 30,
                  *       "since": "2025-08-01T10:00:00+02:00",
-                 *       "taken": 2,
+                 *       "taken": 1,
+                 *       "claims": [
+                 *         {
+                 *           "receiptId": 1042,
+                 *           "by": "Renata Bassi",
+                 *           "until": "2026-11-21T10:10:00+01:00"
+                 *         }
+                 *       ],
                  *       "articles": [
                  *         {
                  *           "number": "7.1",
@@ -2722,7 +2767,13 @@ export interface components {
                 /**
                  * @example {
                  *       "data": [],
-                 *       "next": null
+                 *       "next": null,
+                 *       "editions": [
+                 *         {
+                 *           "code": "natura_contest",
+                 *           "description": "La natura nel piatto"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["Receipts"];
@@ -4007,7 +4058,7 @@ export interface components {
          */
         Version: string;
         /**
-         * @description Which receipts.
+         * @description Only receipts of this status.
          * @example refused
          */
         Status: components["schemas"]["Status"];
@@ -4016,6 +4067,11 @@ export interface components {
          * @example 0042-0117
          */
         ReceiptNumber: string;
+        /**
+         * @description Only receipts that this player sent.
+         * @example 7
+         */
+        Sender: string;
         /**
          * @description Only receipts with a lower number.
          * @example 1042
@@ -4426,17 +4482,37 @@ export interface operations {
     };
     listReceipts: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description Which receipts.
+                 * @description Only receipts of this status.
                  * @example refused
                  */
-                status: components["parameters"]["Status"];
+                status?: components["parameters"]["Status"];
                 /**
                  * @description The number that the till printed, however it is written, or the one that the desk gives.
                  * @example 0042-0117
                  */
                 number?: components["parameters"]["ReceiptNumber"];
+                /**
+                 * @description Only receipts that this player sent.
+                 * @example 7
+                 */
+                player?: components["parameters"]["Sender"];
+                /**
+                 * @description The code of an edition.
+                 * @example natura_contest
+                 */
+                edition?: components["parameters"]["FiguresOf"];
+                /**
+                 * @description Only from this day of Rome on.
+                 * @example 2025-07-16
+                 */
+                from?: components["parameters"]["FirstDay"];
+                /**
+                 * @description Only up to this day of Rome, which belongs to it.
+                 * @example 2025-08-29
+                 */
+                to?: components["parameters"]["LastDay"];
                 /**
                  * @description Only receipts with a lower number.
                  * @example 1042
@@ -4648,6 +4724,42 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    releaseReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not before the caller any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

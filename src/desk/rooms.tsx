@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { DeskMe } from '../../domain/desk.ts';
+import type { DeskMe, Room } from '../../domain/desk.ts';
 import type { DeskPlace, RoomOfPlayer } from '../../domain/desk-place.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -17,7 +17,7 @@ import { Stories } from './stories/stories.tsx';
 
 type RoomsProps = { machines: DeskMachines; me: DeskMe; onOver: () => void };
 
-/** Leads to a player's page, or to what the player has told. */
+/** Leads to a player's page, to what the player has told, or to the player's receipts. */
 export type Visit = (room: RoomOfPlayer, player: number) => void;
 
 /** The rooms behind the door, as far as somebody's role opens them; everybody has more than one. */
@@ -43,6 +43,7 @@ export function Rooms(props: RoomsProps) {
         <CurrentRoom
           {...props}
           place={place}
+          onRoom={(room) => send({ type: 'room.choose', room })}
           onVisit={(room, player) => send({ type: 'player.visit', room, player })}
         />
       )}
@@ -50,16 +51,12 @@ export function Rooms(props: RoomsProps) {
   );
 }
 
-function CurrentRoom({
-  machines,
-  me,
-  onOver,
-  onVisit,
-  place,
-}: RoomsProps & { place: DeskPlace; onVisit: Visit }) {
+type PlaceProps = RoomsProps & { place: DeskPlace; onRoom: (room: Room) => void; onVisit: Visit };
+
+function CurrentRoom({ machines, me, onOver, onRoom, onVisit, place }: PlaceProps) {
   const { room, player } = place;
   const visit = { me, onOver, onVisit, ...(player !== null && { player }) };
-  if (room === 'queue') return <Review machine={machines.review} onOver={onOver} />;
+  if (room === 'queue') return <Review machine={machines.review} me={me} onOver={onOver} onVisit={onVisit} />;
   if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
   if (room === 'accounts') return <Accounts machine={machines.accounts} me={me} onOver={onOver} />;
   if (room === 'players') return <Players key={player} machine={machines.players} {...visit} />;
@@ -76,5 +73,5 @@ function CurrentRoom({
       />
     );
   if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
-  return <History machine={machines.history} me={me} onOver={onOver} />;
+  return <History key={player} machine={machines.history} onWhole={() => onRoom('history')} {...visit} />;
 }

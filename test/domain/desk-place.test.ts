@@ -9,6 +9,7 @@ describe('a place in the address', () => {
     for (const place of [
       { room: 'queue', player: null } as const,
       { room: 'stories', player: 12 } as const,
+      { room: 'history', player: 12 } as const,
     ]) {
       expect(parsePlace(placeFragment(place), all)).toEqual(place);
     }

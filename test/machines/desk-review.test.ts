@@ -111,3 +111,29 @@ test('asking, choosingReason, failed ──── undo: the last decision comes 
   await ports.takeReceipt.answer(unreachable);
   await undone();
 });
+
+test('looking ──── undone, decided, skipped: whoever leaves puts back what is still before them', async () => {
+  const { ports, send, actor } = await review(aTaken(aReview(), { ...QUEUE, last: aDecided({ id: 1043 }) }));
+  send({ type: 'decision.undo' });
+  await ports.undoDecision.answer(ok(anUndone(OTHER)));
+  send({ type: 'receipt.approve' });
+  await ports.decideReceipt.answer(ok(aDecided({ id: 1043 })));
+  await ports.takeReceipt.answer(ok(aTaken()));
+  send({ type: 'receipt.skip' });
+  expect(ports.releaseOnLeaving.requests()).toEqual([
+    { type: 'claim.keep', id: 1042 },
+    { type: 'claim.keep', id: 1043 },
+    { type: 'claim.drop', id: 1043 },
+    { type: 'claim.keep', id: 1042 },
+    { type: 'claim.drop', id: 1042 },
+  ]);
+  actor.stop();
+  expect(ports.releaseOnLeaving.stopped()).toEqual([true]);
+});
+
+test('choosingReason ──── the page comes back after its receipt was put back: the next is asked for', async () => {
+  const { ports, send, state } = await review();
+  send({ type: 'receipt.refuse' });
+  ports.releaseOnLeaving.tell({ type: 'claim.released' });
+  expect([state(), ports.takeReceipt.asked().length]).toEqual(['asking', 2]);
+});

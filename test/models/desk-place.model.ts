@@ -30,6 +30,7 @@ const NAMED = new Map([
   ['#queue', place('queue')],
   ['#draws', place('draws')],
   ['#players/12', place('players', 12)],
+  ['#history/12', place('history', 12)],
 ]);
 
 const written = (type: 'address.push' | 'address.replace', to: Place): Outcome['sends'] => [
@@ -49,10 +50,11 @@ export const deskPlaceModel = defineModel<typeof deskPlaceMachine>({
     'player.visit': [
       { room: 'players', player: 12 },
       { room: 'stories', player: 12 },
+      { room: 'history', player: 12 },
     ],
-    'address.changed': ['', '#queue', '#draws', '#players/12', '#queue/12', '#elsewhere'].map((fragment) => ({
-      fragment,
-    })),
+    'address.changed': [
+      ...['', '#queue', '#draws', '#players/12', '#history/12', '#queue/12', '#elsewhere'],
+    ].map((fragment) => ({ fragment })),
   },
   callbackEvents: { syncAddress: ['address.changed'] },
   distinguishBy: ({ rooms, place }) => [rooms.length, place],

@@ -11,6 +11,7 @@ import {
   PEOPLE,
   QUEUE,
 } from '../machines/support/desk.ts';
+import { heldPlayers } from '../machines/support/desk-players.ts';
 import { atTheDoor, heading, inside, press } from './support/render-desk.tsx';
 
 async function reviewing(receipt = aReview()) {
@@ -90,6 +91,7 @@ describe('a review', () => {
     );
     expect(screen.getByText('12 scontrini in attesa')).toBeDefined();
     expect(screen.getByText('il primo arrivato il 31 luglio 2025 alle 10:00')).toBeDefined();
+    expect(screen.getByText('scontrino 1040: Renata Bassi, fino alle 10:08')).toBeDefined();
     expect(screen.getByText('La stessa foto (scontrini: 7, 8).')).toBeDefined();
     expect(screen.getByText('12,50 €')).toBeDefined();
     expect(screen.getByText('30 luglio 2025, ore 18:05')).toBeDefined();
@@ -238,6 +240,24 @@ describe('a review', () => {
     await person.click(screen.getByRole('button', { name: 'Guarda di nuovo' }));
     await happens(() => ports.takeReceipt.answer(unauthorized));
     expect(ports.openDoor.asked()).toHaveLength(2);
+  });
+});
+
+describe('leaving the room', () => {
+  test('leads a manager from the receipt to its player, and ends what holds the receipt', async () => {
+    const desk = await inside({ ...ILARIA, role: 'manager' }, (ports) => ({ players: heldPlayers(ports) }));
+    await desk.happens(() => desk.ports.takeReceipt.answer(ok(aTaken())));
+    expect(desk.ports.releaseOnLeaving.requests()).toEqual([{ type: 'claim.keep', id: 1042 }]);
+    await desk.person.click(screen.getByRole('button', { name: 'Apri il giocatore 7' }));
+    expect(location.hash).toBe('#players/7');
+    expect(desk.ports.releaseOnLeaving.stopped()).toEqual([true]);
+  });
+
+  test('by signing out ends it, too; a clerk is led to no player', async () => {
+    const { ports, person } = await reviewing();
+    expect(screen.queryByRole('button', { name: /Apri il giocatore/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Esci' }));
+    expect(ports.releaseOnLeaving.stopped()).toEqual([true]);
   });
 });
 

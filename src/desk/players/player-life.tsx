@@ -36,6 +36,15 @@ export function PlayerLife({
         >
           {t('desk.player.stories')}
         </Button>
+        <Button
+          look="quiet"
+          aria-disabled={isActing}
+          onClick={() => {
+            if (!isActing) onVisit('history', player.id);
+          }}
+        >
+          {t('desk.player.receipts')}
+        </Button>
       </Row>
       {/* Again after a block: the focus comes here, and a screen reader says whose page it is before how they stand. */}
       <RoomHeading key={standing}>{t('desk.player.title', { id: player.id })}</RoomHeading>

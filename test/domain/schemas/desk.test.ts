@@ -68,7 +68,15 @@ const ANSWERS: Answer[] = [
   { name: 'Invitation', read: parseInvitation, whole: sample.INVITATION },
   { name: 'Queue', read: parseQueue, whole: sample.QUEUE },
   { name: 'Next', read: parseNext, whole: { waiting: 30, receipt: sample.REVIEW } },
-  { name: 'Receipts', read: parseReceiptPage, whole: { data: [sample.RECEIPT_LINE], next: 1042 } },
+  {
+    name: 'Receipts',
+    read: parseReceiptPage,
+    whole: {
+      data: [sample.RECEIPT_LINE],
+      next: 1042,
+      editions: [{ code: 'natura_contest', description: 'La natura nel piatto' }],
+    },
+  },
   { name: 'Review', read: parseReview, whole: sample.REVIEW },
   { name: 'Decided', read: parseDecided, whole: sample.DECIDED },
   { name: 'Undone', read: parseUndone, whole: sample.UNDONE },

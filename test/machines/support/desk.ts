@@ -5,23 +5,22 @@ import type {
   DeskPerson,
   DeskQueue,
   DeskReview,
-  DeskStatus,
   DeskUndone,
   DeskVerdict,
 } from '../../../domain/desk.ts';
 import type { DeskAccount, DeskAccounts, DeskInvited, Inviting } from '../../../domain/desk-accounts.ts';
 import type { AuditCheck, AuditFilter, AuditLine, AuditPage } from '../../../domain/desk-audit.ts';
 import type { Figures } from '../../../domain/desk-figures.ts';
+import type { HistoryFilter, HistoryPage } from '../../../domain/desk-history.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskAuditMachine } from '../../../machines/desk/desk-audit.machine.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
 import { deskFiguresMachine } from '../../../machines/desk/desk-figures.machine.ts';
-import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
 import type { Acceptance, DeskDoor } from '../../../machines/ports/desk-door.ts';
-import type { DeskPage, TakenReceipt } from '../../../machines/ports/desk-review.ts';
+import type { ClaimCommand, TakenReceipt } from '../../../machines/ports/desk-review.ts';
 import { heldPlayerPorts } from './desk-players.ts';
-import { held } from './held.ts';
+import { held, heldSource } from './held.ts';
 
 export const ILARIA: DeskMe = {
   id: 1,
@@ -47,6 +46,7 @@ export const QUEUE: DeskQueue = {
   waiting: 12,
   since: '2025-07-31T10:00:00+02:00',
   taken: 1,
+  claims: [{ receiptId: 1040, by: 'Renata Bassi', until: '2026-11-21T10:08:00+01:00' }],
   articles: [
     { number: '7.1', sentence: 'la foto non è leggibile', freesNumber: true },
     { number: '7.2', sentence: 'i dati scritti non corrispondono', freesNumber: false },
@@ -123,10 +123,8 @@ export const heldDeskPorts = () => ({
   takeReceipt: held<Result<TakenReceipt>, { skip: number | null }>(),
   decideReceipt: held<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(),
   undoDecision: held<Result<DeskUndone>, { id: number; version: number }>(),
-  listReceipts: held<
-    Result<DeskPage>,
-    { status: DeskStatus; number: string | null; before: number | null }
-  >(),
+  releaseOnLeaving: heldSource<{ type: 'claim.released' }, unknown, ClaimCommand>(),
+  listReceipts: held<Result<HistoryPage>, { filter: HistoryFilter; before: number | null }>(),
   readReceipt: held<Result<DeskReview>, { id: number }>(),
   reopenReceipt: held<Result<DeskReview>, { id: number; version: number; reason: string }>(),
   ...heldPlayerPorts(),
@@ -147,35 +145,13 @@ export const heldDoor = (ports: HeldDesk) =>
     },
   });
 
-/** A line of the history; what a test is not about is fine. */
-export const aLine = (id: number): DeskPage['data'][number] => ({
-  id,
-  version: 1,
-  status: 'refused',
-  playerId: 7,
-  code: `0042-${id}`,
-  amount: '12.50',
-  receiptDate: '2025-07-30',
-  receiptTime: '18:05',
-  sentAt: '2025-08-01T10:00:00+02:00',
-  reason: 'Articolo 7.4: il documento non contiene un prodotto in promozione.',
-});
-
-export const heldHistory = (ports: HeldDesk) =>
-  deskHistoryMachine.provide({
-    actors: {
-      listReceipts: ports.listReceipts.logic,
-      readReceipt: ports.readReceipt.logic,
-      reopenReceipt: ports.reopenReceipt.logic,
-    },
-  });
-
 export const heldReview = (ports: HeldDesk) =>
   deskReviewMachine.provide({
     actors: {
       takeReceipt: ports.takeReceipt.logic,
       decideReceipt: ports.decideReceipt.logic,
       undoDecision: ports.undoDecision.logic,
+      releaseOnLeaving: ports.releaseOnLeaving.logic,
     },
   });
 
