@@ -1,5 +1,5 @@
 import { REMOVED_KINDS } from './audit-events.ts';
-import { italianDay } from './dates.ts';
+import { dayInWords } from './dates.ts';
 import type { Message } from './errors.ts';
 
 // Readings of the stored subjects of the audit log (audit-subjects.ts): each translates the texts that it knows into messages.
@@ -12,13 +12,13 @@ export type Reading = (what: string, people: SubjectPeople) => readonly Message[
 
 type Values = Record<string, string | number>;
 
-/** A message with the key `desk.subject.PLACE`; days among its values are written as Italians read them. */
+/** A message with the key `desk.subject.PLACE`; days among its values are written in words. */
 export const say = (place: string, values: Values = {}): Message => ({
   key: `desk.subject.${place}`,
   values: Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? italianDay(value) : value,
+      typeof value === 'string' ? dayInWords(value) : value,
     ]),
   ),
 });
