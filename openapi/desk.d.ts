@@ -1652,6 +1652,19 @@ export interface components {
             confirmedAt?: string;
             /** Format: date-time */
             closedAt?: string;
+            /** @description The block that holds, or the end of the last one; absent where the desk has done neither, or the audit log no longer has it. */
+            lastAct?: {
+                /** @enum {string} */
+                act: "blocked" | "unblocked";
+                /**
+                 * Format: date-time
+                 * @description By real time.
+                 */
+                at: string;
+                /** @description The name of the person. */
+                by: string;
+                reason: string;
+            };
             /** @description Of a player whom the brand has erased. */
             erasure?: {
                 /**

@@ -139,6 +139,9 @@ export const parseDeskPlayer = reader(
     since: instant,
     confirmedAt: v.exactOptional(instant),
     closedAt: v.exactOptional(instant),
+    lastAct: v.exactOptional(
+      v.object({ act: v.picklist(['blocked', 'unblocked']), at: instant, by: text, reason: text }),
+    ),
     erasure: v.exactOptional(v.object({ at: instant, by: id, certificate: text, sha256: text })),
     data: personalData,
     level: v.exactOptional(text),
