@@ -1,10 +1,10 @@
+import { standingOf } from '../../domain/desk-players.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnWins } from '../draws/own-wins.ts';
 import { certificateOf } from '../players/erase-player.ts';
-import { standingOf } from '../players/find-players.ts';
 import { levelOf } from '../players/points.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
