@@ -74,7 +74,7 @@ export function Pieces(props: OneDrawProps) {
 
 function Prize({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="desk-part">
       <h3 className="desk-subtitle">{title}</h3>
       {children}
     </div>

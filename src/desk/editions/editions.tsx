@@ -105,7 +105,7 @@ function Drafts({ list: { drafts, editions }, send }: ListProps) {
   const { t } = useMessages();
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="desk-drafts">
+    <section className="desk-part" aria-labelledby="desk-drafts">
       <h2 id="desk-drafts" className="desk-subtitle">
         {t('desk.editions.drafts')}
       </h2>
@@ -141,7 +141,7 @@ function Open({ list: { editions }, send }: ListProps) {
   const { t } = useMessages();
   if (editions.length === 0) return <Notice>{t('desk.editions.none')}</Notice>;
   return (
-    <section aria-labelledby="desk-open-editions">
+    <section className="desk-part" aria-labelledby="desk-open-editions">
       <h2 id="desk-open-editions" className="desk-subtitle">
         {t('desk.editions.open')}
       </h2>

@@ -149,7 +149,7 @@ export function Certificate({ player: { id, erasure } }: Pick<LifeProps, 'player
   useEffect(() => heading.current?.focus(), []);
   if (erasure === undefined) return null;
   return (
-    <section>
+    <section className="desk-part">
       <h2 ref={heading} tabIndex={-1} className="desk-subtitle">
         {t('desk.erasure.title')}
       </h2>
