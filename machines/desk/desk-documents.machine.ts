@@ -9,7 +9,6 @@ import {
   type DocumentPlace,
   seenVersion,
 } from '../../domain/desk-documents.ts';
-import type { Opened } from '../../domain/desk-place.ts';
 import { answerOf, isDone, keepMessages, keepUnopened, signedOutTo } from '../call-results.ts';
 import { deskDocumentsSetup, NO_DOCUMENT } from './desk-documents.setup.ts';
 
@@ -237,10 +236,3 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
 });
 
 export type DeskDocumentsSnapshot = SnapshotFrom<typeof deskDocumentsMachine>;
-
-/** What is in view; null of the list, undefined while one is asked for or nobody is signed in any more. */
-export function shownDocument(snapshot: DeskDocumentsSnapshot): Opened | null | undefined {
-  const { kind, code } = snapshot.context;
-  if (snapshot.hasTag('inEditor')) return { kind: 'document', document: { kind, code } };
-  return snapshot.matches('opening') || snapshot.matches('over') ? undefined : null;
-}

@@ -274,14 +274,3 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
 });
 
 export type DeskEditionsSnapshot = SnapshotFrom<typeof deskEditionsMachine>;
-
-/** What is in view; null of the list, undefined while one thing is asked for or nobody is signed in any more. */
-export function shownEdition(snapshot: DeskEditionsSnapshot): OpenedEdition | null | undefined {
-  const { edition, draft } = snapshot.context;
-  if (draft !== null) return { kind: 'draft', id: draft.id };
-  if (edition !== null) return { kind: 'edition', code: edition.code };
-  const isAsked = (['opening', 'openingDraft', 'beginning', 'over'] as const).some((state) =>
-    snapshot.matches(state),
-  );
-  return isAsked ? undefined : null;
-}

@@ -1,6 +1,5 @@
 // Decides how a player is found, looked at, read on about, and blocked or erased by staff with the right role.
 import type { SnapshotFrom } from 'xstate';
-import type { Opened } from '../../domain/desk-place.ts';
 import {
   type DeskPlayer,
   type DeskPlayerPage,
@@ -288,9 +287,3 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
 });
 
 export type DeskPlayersSnapshot = SnapshotFrom<typeof deskPlayersMachine>;
-
-/** Whose page is in view; null of the search, undefined while one is asked for or nobody is signed in any more. */
-export function shownPlayer(snapshot: DeskPlayersSnapshot): Opened | null | undefined {
-  if (snapshot.matches('opening') || snapshot.matches('over')) return undefined;
-  return snapshot.hasTag('life') ? { kind: 'player', id: snapshot.context.id } : null;
-}

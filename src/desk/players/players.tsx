@@ -8,7 +8,8 @@ import {
   mayChangePlayers,
   PLAYER_KEYS,
 } from '../../../domain/desk-players.ts';
-import { type DeskPlayersSnapshot, shownPlayer } from '../../../machines/desk/desk-players.machine.ts';
+import { shownPlayer } from '../../../machines/desk/desk-place.selectors.ts';
+import type { DeskPlayersSnapshot } from '../../../machines/desk/desk-players.machine.ts';
 import type { DeskPlayersEvent } from '../../../machines/desk/desk-players.setup.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
