@@ -1693,6 +1693,19 @@ export interface components {
             confirmedAt?: string;
             /** Format: date-time */
             closedAt?: string;
+            /** @description The block that holds, or the end of the last one; absent where the desk has done neither, or the audit log no longer has it. */
+            lastAct?: {
+                /** @enum {string} */
+                act: "blocked" | "unblocked";
+                /**
+                 * Format: date-time
+                 * @description By real time.
+                 */
+                at: string;
+                /** @description The name of the person. */
+                by: string;
+                reason: string;
+            };
             /** @description Of a player whom the brand has erased. */
             erasure?: {
                 /**
@@ -2528,6 +2541,10 @@ export interface components {
             blockedEntries: number | null;
             /** @description The same of approved receipts that are no entries, because their account is closed. */
             closedReceipts: number | null;
+            /** @description Of the winners who would be told now, those whose account is blocked: the mail goes out, and only who comes in can confirm. None before the draw and after the telling. */
+            blockedToTell: number;
+            /** @description The same of accounts that were closed between the seal and the draw: no mail goes out. */
+            closedToTell: number;
             prizes: components["schemas"]["DrawnPrize"][];
             /** @description Where the program that verifies a draw is. */
             verifier: string;
@@ -2559,6 +2576,8 @@ export interface components {
             playerId: number;
             /** @description Only for who may look at players; null of a closed account. */
             name: string | null;
+            /** @description How the account stands now. Only for who may look at players. */
+            standing: components["schemas"]["Standing"] | null;
             /** @description Why a reserve who has not come up could not do so now; null where they could. */
             passedOver: components["schemas"]["PassedOver"] | null;
             /** @description Null for a reserve who has not come up. */
@@ -3871,7 +3890,9 @@ export interface components {
                  *       ],
                  *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
                  *       "blockedEntries": null,
-                 *       "closedReceipts": null
+                 *       "closedReceipts": null,
+                 *       "blockedToTell": 0,
+                 *       "closedToTell": 0
                  *     }
                  */
                 "application/json": components["schemas"]["Draw"];
@@ -3894,6 +3915,7 @@ export interface components {
                  *           "receiptId": 1042,
                  *           "playerId": 7,
                  *           "name": "Anna Rossi",
+                 *           "standing": "active",
                  *           "passedOver": null,
                  *           "win": null
                  *         }
@@ -3943,7 +3965,9 @@ export interface components {
                  *         ],
                  *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
                  *         "blockedEntries": null,
-                 *         "closedReceipts": null
+                 *         "closedReceipts": null,
+                 *         "blockedToTell": 0,
+                 *         "closedToTell": 0
                  *       },
                  *       "pieces": []
                  *     }

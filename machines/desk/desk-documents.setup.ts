@@ -16,7 +16,7 @@ import {
 import type { UnsavedText } from '../../domain/desk-unsaved.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { DocumentKind } from '../../domain/published-documents.ts';
-import { type Answered, answerGuards, isRefused } from '../call-results.ts';
+import { type Answered, answerGuards, isRefused, messagesOfOpening } from '../call-results.ts';
 import {
   checkDocument,
   listDocuments,
@@ -51,6 +51,8 @@ export type DeskDocumentsEvent =
   | ({ type: 'document.open' } & DocumentPlace)
   | { type: 'document.begin'; kind: AddableKind }
   | { type: 'document.leave' }
+  /** The address names another document, or none: after a step back or on. */
+  | { type: 'place.seek'; document: DocumentPlace | null }
   | { type: 'text.change'; text: string }
   /** What this person typed before, and this browser kept. */
   | { type: 'text.found'; unsaved: UnsavedText }
@@ -81,10 +83,13 @@ const TOO_LARGE = [{ key: 'deskDocuments.tooLarge' }] as const;
 export const isUnpublished = (context: DeskDocumentsContext): boolean =>
   context.text !== beginningText(context.kind, context.document);
 
+type Naming = { document: DocumentPlace | null };
+
 export const deskDocumentsSetup = setup({
   types: {
     context: {} as DeskDocumentsContext,
-    input: {} as { person: number },
+    /** `document`: which is looked at first; absent: the list. */
+    input: {} as { person: number; document?: DocumentPlace },
     events: {} as DeskDocumentsEvent,
     tags: {} as 'busy' | 'inEditor' | 'asked',
   },
@@ -94,6 +99,10 @@ export const deskDocumentsSetup = setup({
     isUnpublished: ({ context }) => isUnpublished(context),
     /** The unpublished text arrives as soon as the document is open; it never replaces what was typed since. */
     isUntouched: ({ context }) => !isUnpublished(context),
+    hasCode: ({ context }) => context.code !== '',
+    hasText: ({ context }) => context.text !== '',
+    namesPublished: (_, { document }: Naming) => document !== null && document.code !== '',
+    namesNew: (_, { document }: Naming) => document?.code === '',
     hasList: ({ context }) => context.list !== null,
     isFileTooLarge: (_, { file }: { file: ChosenDocument }) => isTooLarge(file.size),
     isTextTooLarge: ({ context }) => isTooLarge(context.text.length),
@@ -105,6 +114,11 @@ export const deskDocumentsSetup = setup({
       answer.kind === 'ok' ? { list: answer.data.documents } : {},
     ),
     keepPlace: assign((_, place: DocumentPlace) => ({ ...place, messages: [] })),
+    keepNamed: assign((_, { document }: Naming) =>
+      document === null
+        ? {}
+        : { ...document, text: document.code === '' ? beginningText(document.kind, null) : '' },
+    ),
     begin: assign((_, { kind }: { kind: AddableKind }) => ({
       kind,
       code: '',
@@ -165,6 +179,7 @@ export const deskDocumentsSetup = setup({
         return answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
       },
     }),
+    keepUnopened: assign({ messages: (_, params: Answered<unknown>) => messagesOfOpening(params) }),
     tellTooLarge: assign({ messages: TOO_LARGE, checked: null }),
     forgetChecked: assign({ checked: null }),
     forgetMessages: assign({ messages: [], published: null }),

@@ -1,8 +1,9 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraft, DeskEdition, DeskEditions, TypedEditionRequest } from '../../domain/desk.ts';
+import type { OpenedEdition } from '../../domain/desk-place.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { answerOf, isDone, signedOutTo } from '../call-results.ts';
+import { answerOf, isDone, keepUnopened, signedOutTo } from '../call-results.ts';
 import { deskEditionsSetup } from './desk-editions.setup.ts';
 
 const signedOut = signedOutTo('over');
@@ -37,25 +38,56 @@ const choices = {
   },
 } as const;
 
+const namedBy = ({ event: { opened } }: { event: { opened: OpenedEdition | null } }) => ({ opened });
+const keepOpened = { type: 'keepOpened', params: namedBy } as const;
+/** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
+const seek = [
+  {
+    guard: { type: 'isOfEdition', params: namedBy },
+    target: '.opening',
+    actions: ['forgetEdition', keepOpened],
+  },
+  {
+    guard: { type: 'isOfDraft', params: namedBy },
+    target: '.openingDraft',
+    actions: ['forgetEdition', keepOpened],
+  },
+  { target: '.listing', actions: 'forgetEdition' },
+] as const;
+/** Who came for one thing alone has no list yet. */
+const unopened = [
+  { guard: 'hasList', target: 'listed', actions: keepUnopened },
+  { target: 'listing', actions: keepUnopened },
+] as const;
+
 export const deskEditionsMachine = deskEditionsSetup.createMachine({
   id: 'deskEditions',
   description:
     'The editions and drafts of the brand, and one of them with what may be done (docs/campaign.md).',
-  context: {
+  context: ({ input }) => ({
     list: null,
-    code: '',
+    code: input?.opened.kind === 'edition' ? input.opened.code : '',
     edition: null,
     act: null,
     isOvertaken: false,
     request: null,
     done: null,
     replaces: null,
-    draftId: 0,
+    draftId: input?.opened.kind === 'draft' ? input.opened.id : 0,
     draft: null,
     errors: noErrors,
-  },
-  initial: 'listing',
+  }),
+  initial: 'arriving',
+  on: { 'place.seek': seek },
   states: {
+    arriving: {
+      description: 'What somebody came for, or the list.',
+      always: [
+        { guard: 'hasCode', target: 'opening' },
+        { guard: 'hasDraftId', target: 'openingDraft' },
+        { target: 'listing' },
+      ],
+    },
     listing: {
       description: 'The list is asked for; the last one stays in view meanwhile.',
       tags: 'busy',
@@ -97,7 +129,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
             target: 'open',
             actions: { type: 'keepEdition', params: answerOf<DeskEdition> },
           },
-          { target: 'listed', actions: keepErrors },
+          ...unopened,
         ],
       },
     },
@@ -213,7 +245,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
             target: 'drafting',
             actions: { type: 'keepDraft', params: answerOf<DeskDraft> },
           },
-          { target: 'listed', actions: keepErrors },
+          ...unopened,
         ],
       },
     },
@@ -221,6 +253,9 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
       description: 'A draft is in the editor, which is a flow of its own (deskDraft).',
       exit: 'forgetDraft',
       on: {
+        'draft.renew': {
+          actions: { type: 'renewDraft', params: ({ event }) => ({ draft: event.draft }) },
+        },
         'draft.left': [
           {
             guard: { type: 'isPublished', params: ({ event }) => ({ code: event.code }) },

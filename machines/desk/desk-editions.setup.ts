@@ -7,6 +7,7 @@ import type {
   EditionRequest,
   TypedEditionRequest,
 } from '../../domain/desk.ts';
+import type { OpenedEdition } from '../../domain/desk-place.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import type { FormMistake } from '../../domain/edition-form.ts';
 import {
@@ -16,7 +17,7 @@ import {
   requestMistakes,
 } from '../../domain/edition-requests.ts';
 import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, isRefused } from '../call-results.ts';
+import { type Answered, answerGuards, isRefused, messagesOfOpening } from '../call-results.ts';
 import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
 
 /** What is done with an edition by a form of its own; to replace it is a draft. */
@@ -50,6 +51,10 @@ export type DeskEditionsEvent =
   | { type: 'act.confirm' }
   | { type: 'draft.begin'; replaces: string | null }
   | { type: 'draft.open'; id: number }
+  /** What was typed goes on as a draft of its own, since the one that was opened is no longer there. */
+  | { type: 'draft.renew'; draft: DeskDraft }
+  /** The address names another edition or draft, or neither: after a step back or on. */
+  | { type: 'place.seek'; opened: OpenedEdition | null }
   /** The editor was left; with the code of the edition that was opened, or replaced by the draft. */
   | { type: 'draft.left'; code: string | null; isReplaced: boolean };
 
@@ -63,9 +68,13 @@ const mistakesIn = (
 const fieldsOf = ({ act }: DeskEditionsContext): readonly RequestField[] =>
   act === null ? [] : REQUEST_FIELDS[act];
 
+type Naming = { opened: OpenedEdition | null };
+
 export const deskEditionsSetup = setup({
   types: {
     context: {} as DeskEditionsContext,
+    /** What is looked at first; absent: the list. */
+    input: {} as { opened: OpenedEdition } | undefined,
     events: {} as DeskEditionsEvent,
     tags: {} as 'busy',
   },
@@ -79,6 +88,10 @@ export const deskEditionsSetup = setup({
     isRefused,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
+    hasCode: ({ context }) => context.code !== '',
+    hasDraftId: ({ context }) => context.draftId !== 0,
+    isOfEdition: (_, { opened }: Naming) => opened?.kind === 'edition',
+    isOfDraft: (_, { opened }: Naming) => opened?.kind === 'draft',
   },
   actions: {
     keepList: assign((_, { answer }: Answered<DeskEditions>) =>
@@ -123,6 +136,14 @@ export const deskEditionsSetup = setup({
       errors: noErrors,
     })),
     keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
+    keepOpened: assign((_, { opened }: Naming) => {
+      if (opened?.kind === 'edition') return { code: opened.code };
+      return opened?.kind === 'draft' ? { draftId: opened.id } : {};
+    }),
+    renewDraft: assign((_, { draft }: { draft: DeskDraft }) => ({ draft })),
+    keepUnopened: assign({
+      errors: (_, params: Answered<unknown>) => ({ fields: {}, form: messagesOfOpening(params) }),
+    }),
     keepErrors: assign({
       errors: ({ context }, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure<RequestField>(answer, fieldsOf(context)),

@@ -108,6 +108,8 @@ export type Refusal = {
   reason: Reason;
   /** The field errors, sent instead of the reason's message. */
   problems?: readonly Problem[];
+  /** At the desk: the reason's message with what it is about in it. */
+  sentence?: string;
   /** A refusal that passes with time: how long to wait, milliseconds. */
   waitMs?: number;
 };

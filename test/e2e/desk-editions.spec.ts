@@ -41,10 +41,12 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   await expect(preview).toContainText('vanno a Banco Alimentare ONLUS');
   await scan(desk);
 
-  // The draft is the server's: it is there again after a reload.
+  // The draft is the server's: the address leads to it again after a reload, and back to the list.
   await expect(desk.getByText(/^Salvata alle/)).toBeVisible();
   await desk.reload();
-  await press('Edizioni');
+  await expect(desk).toHaveURL(/#editions\/draft\/\d+$/);
+  await expect(desk.getByLabel(/^Premio/)).toHaveValue('Pentola');
+  await desk.goBack();
   await press('Autunno in cucina');
   await expect(desk.getByLabel(/^Premio/)).toHaveValue('Pentola');
   await press("Apri l'edizione");

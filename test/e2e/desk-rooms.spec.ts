@@ -57,14 +57,28 @@ for (const width of WIDTHS)
     await scan(desk);
     const id = /\d+/.exec(await name.innerText())?.[0] ?? '';
 
+    await expect(desk).toHaveURL(new RegExp(`#players/${id}$`));
+    await desk.goBack();
+    await expectStep(desk, 'Trovati: 1');
+    await desk.goForward();
+    await expectStep(desk, `Giocatore ${id}`);
+    await desk.reload();
+    await expectStep(desk, `Giocatore ${id}`);
+
     await desk.getByText("Blocca l'account").click();
     await desk.getByLabel(/^Perché/).fill('Dodici account di una persona.');
     await press(desk, 'Blocca');
+    await inView(desk.getByText(`Bloccare l'account di Giulia D'Angelo, giocatore ${id}?`));
+    await scan(desk);
+    await press(desk, 'Sì, blocca');
     await expectStep(desk, `Giocatore ${id}`);
     await inView(desk.getByText('Bloccato', { exact: true }));
+    await inView(desk.getByText(/^Bloccato da Renata Bassi /));
+    await inView(desk.getByText('Perché: Dodici account di una persona.'));
     await desk.getByText("Sblocca l'account").click();
     await desk.getByLabel(/^Perché/).fill('È una famiglia.');
     await press(desk, 'Sblocca');
+    await press(desk, 'Sì, sblocca');
     await expectStep(desk, `Giocatore ${id}`);
     await expect(desk.getByText('Bloccato', { exact: true })).toBeHidden();
 
@@ -85,6 +99,7 @@ for (const width of WIDTHS)
     expect(file).toContain(`Giocatore numero ${id}`);
 
     await press(desk, 'Torna alla ricerca');
+    await expect(desk).toHaveURL(/#players$/);
     await text.fill(player.email);
     await press(desk, 'Cerca');
     await expectStep(desk, 'Trovati: 0');

@@ -1,6 +1,7 @@
-import { beginningOf, isPublishable } from '../../domain/desk-documents.ts';
+import { beginningOf, type DocumentPlace, isPublishable } from '../../domain/desk-documents.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
+import { isNotFound } from '../../domain/result.ts';
 import { deskDocumentsMachine } from '../../machines/desk/desk-documents.machine.ts';
 import {
   aDocument,
@@ -18,13 +19,8 @@ type Failure = Parameters<typeof messagesOf>[0];
 
 const LISTING = { to: 'listing', invokes: { listDocuments: undefined } } as const satisfies Outcome;
 const NO_DOCUMENT = {
-  document: null,
-  text: '',
-  found: null,
-  checked: null,
-  file: null,
-  published: null,
-  messages: [],
+  ...{ document: null, text: '', found: null, checked: null },
+  ...{ file: null, published: null, messages: [] },
 };
 const TOO_LARGE = { assigns: { messages: [{ key: 'deskDocuments.tooLarge' }], checked: null } };
 
@@ -52,17 +48,37 @@ const remembered = (context: Context) => {
   return { to: 'rememberText', event: { type: 'text.keep', kind, code, text, version } };
 };
 
+/** What the address names; a document that was begun and not published has its kind alone. */
+const PUBLISHED = { kind: 'survey', code: 'questionnaire_grano' } as const;
+const BEGUN = { kind: 'policy', code: '' } as const;
+const sought = (document: DocumentPlace | null) => {
+  if (document === null) return { ...LISTING, assigns: NO_DOCUMENT };
+  if (document.code === '' && document.kind !== 'missions') {
+    const assigns = { ...NO_DOCUMENT, ...document, text: beginningOf(document.kind) };
+    return { to: 'editing', assigns, sends: [told('text.ask', document)] } as const satisfies Outcome;
+  }
+  const assigns = { ...NO_DOCUMENT, ...document };
+  return { to: 'opening', assigns, invokes: { readDocument: document } } as const satisfies Outcome;
+};
+
 /** Whoever has to sign in again keeps what was typed. */
 const refusedWith = (answer: Failure) =>
   answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
 
+/** Whoever came for one document alone has no list yet. */
+const unopened = (answer: Failure, { list }: Context): Outcome => {
+  const messages = isNotFound(answer) ? [{ key: 'desk.place.gone' }] : messagesOf(answer);
+  return list === null ? { ...LISTING, assigns: { messages } } : { to: 'listed', assigns: { messages } };
+};
+
 export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   machine: deskDocumentsMachine,
-  inputs: [{ person: 3 }],
+  inputs: [{ person: 3 }, { person: 3, document: PUBLISHED }, { person: 3, document: BEGUN }],
   callbackEvents: { rememberText: ['text.found'] },
   cases: {
     'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
     'document.begin': [{ kind: 'policy' }],
+    'place.seek': [{ document: PUBLISHED }, { document: BEGUN }, { document: null }],
     'text.change': ({ context }) => [{ text: '{}' }, { text: LONG_TEXT }, { text: beginning(context) }],
     'text.found': [{ unsaved: UNSAVED }],
     'file.choose': [{ file }, { file: large }],
@@ -85,6 +101,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     ...[published !== null, messages.length > 0],
   ],
   states: {
+    arriving: {},
     listing: { tags: 'busy' },
     failed: {},
     listed: {},
@@ -97,11 +114,14 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     publishing: { tags: ['busy', 'inEditor', 'asked'] },
     over: { isFinal: true },
   },
-  starts: ({ person }) => ({
-    to: 'listing',
-    assigns: { person, list: null, kind: 'survey', code: '', ...NO_DOCUMENT },
-    invokes: { ...LISTING.invokes, rememberText: { person } },
-  }),
+  starts: ({ person, document }) => {
+    const begins = sought(document ?? null);
+    return {
+      ...begins,
+      assigns: { ...{ person, list: null, kind: 'survey', code: '' }, ...NO_DOCUMENT, ...begins.assigns },
+      invokes: { ...begins.invokes, rememberText: { person } },
+    };
+  },
   expects: {
     'done listDocuments': ({ output }) => {
       // An answer without a session ends it.
@@ -126,7 +146,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
             assigns: { document: output.data, text: output.data.text },
             sends: [told('text.ask', context)],
           }
-        : { to: 'listed', assigns: { messages: messagesOf(output) } };
+        : unopened(output, context);
     },
     'document.begin': ({ kind }, { at, context }) =>
       at(...CHOICES) &&
@@ -135,6 +155,8 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         assigns: { kind, code: '', text: beginningOf(kind), messages: [] },
         sends: [told('text.ask', { kind, code: '' })],
       },
+    // A step back or on leads there whatever is under way, as another room does.
+    'place.seek': ({ document }, { at }) => !at('over') && sought(document),
     'document.leave': (_, { at }) =>
       at('editing', 'confirming', 'confirmingDiscard') && { ...LISTING, assigns: NO_DOCUMENT },
     // What the server said was of the text before.

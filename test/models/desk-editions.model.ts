@@ -4,12 +4,23 @@ import {
   type RequestField,
   requestMistakes,
 } from '../../domain/edition-requests.ts';
-import { fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
+import { fromMistakes, noErrors } from '../../domain/errors.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
 import { everyAnswer } from './cases.ts';
-import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
+import {
+  CHOICES,
+  type EditionPorts,
+  fieldsOf,
+  isOffered,
+  LISTING,
+  NO_EDITION,
+  refusedWith,
+  seeking,
+  unopened,
+} from './desk-editions.outcomes.ts';
+import { defineModel } from './kit/model.ts';
 
 const small = { name: 'regolamento.pdf', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 
@@ -22,8 +33,6 @@ const OF_FIELDS = refused(
   })),
 );
 
-type Own = { readAgain: 'readEdition' };
-type Outcome = OutcomeOf<typeof deskEditionsMachine, Own>;
 const CLOSED = aDeskEdition({
   state: 'past',
   acts: [],
@@ -32,28 +41,9 @@ const CLOSED = aDeskEdition({
 /** Before anybody has done anything at the desk, and with one act alone. */
 const UNTOUCHED = aDeskEdition({ acts: [{ act: 'rules', until: '2025-08-29' }], lastAct: null });
 
-type Context = ContextOf<typeof deskEditionsMachine>;
-type Failure = Parameters<typeof fromFailure>[0];
-
-const LISTING = { to: 'listing', invokes: { listEditions: undefined } } as const satisfies Outcome;
-const NO_EDITION = {
-  ...{ edition: null, act: null, request: null, done: null },
-  ...{ isOvertaken: false, errors: noErrors },
-};
-/** At the fields of the form that is open; all else above its button. */
-const fieldsOf = ({ act }: Context): readonly RequestField[] => (act === null ? [] : REQUEST_FIELDS[act]);
-const refusedWith = (answer: Failure, context: Context) => ({
-  errors: fromFailure<RequestField>(answer, fieldsOf(context)),
-});
-
-/** What may be pressed wherever the list is in view: no press is lost. */
-const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as const;
-const isOffered = ({ edition }: Context, act: string) =>
-  edition?.acts.some((one) => one.act === act) === true;
-
-export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
+export const deskEditionsModel = defineModel<typeof deskEditionsMachine, EditionPorts>({
   machine: deskEditionsMachine,
-  inputs: [undefined],
+  inputs: [undefined, { opened: { kind: 'edition', code: 'autunno' } }, { opened: { kind: 'draft', id: 3 } }],
   cases: {
     'edition.open': [{ code: 'natura_contest' }],
     'act.choose': [{ act: 'close' }, { act: 'rules' }],
@@ -66,6 +56,12 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
     ],
     'draft.begin': [{ replaces: null }, { replaces: 'autunno' }],
     'draft.open': [{ id: 3 }],
+    'draft.renew': [{ draft: aDeskDraft({ id: 9 }) }],
+    'place.seek': [
+      { opened: { kind: 'edition', code: 'autunno' } },
+      { opened: { kind: 'draft', id: 7 } },
+      { opened: null },
+    ],
     'draft.left': [
       { code: null, isReplaced: false },
       { code: 'autunno', isReplaced: false },
@@ -85,6 +81,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
     ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
   ],
   states: {
+    arriving: {},
     listing: { tags: 'busy' },
     failed: {},
     listed: {},
@@ -98,12 +95,17 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
     drafting: {},
     over: { isFinal: true },
   },
-  starts: () => ({
-    ...LISTING,
-    assigns: {
-      ...{ list: null, code: '', replaces: null, draftId: 0, draft: null, ...NO_EDITION },
-    },
-  }),
+  starts: (input) => {
+    const { opened } = input ?? {};
+    const [code, draftId] = [
+      opened?.kind === 'edition' ? opened.code : '',
+      opened?.kind === 'draft' ? opened.id : 0,
+    ];
+    return {
+      ...(opened ? seeking(opened) : LISTING),
+      assigns: { ...{ list: null, code, replaces: null, draftId, draft: null }, ...NO_EDITION },
+    };
+  },
   expects: {
     'done listEditions': ({ output }, { context }) => {
       // An answer without a session ends it.
@@ -124,7 +126,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'open', assigns: { edition: output.data } }
-        : { to: 'listed', assigns: refusedWith(output, context) };
+        : unopened(output, context);
     },
     'edition.leave': (_, { at }) => at('open', 'confirming') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
@@ -195,7 +197,17 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'drafting', assigns: { draft: output.data } }
-        : { to: 'listed', assigns: refusedWith(output, context) };
+        : unopened(output, context);
+    },
+    // What was typed is another draft from now on.
+    'draft.renew': ({ draft }, { at }) => at('drafting') && { assigns: { draft } },
+    // A step back or on leads there whatever is under way, as another room does.
+    'place.seek': ({ opened }, { at }) => {
+      if (at('over')) return false;
+      const left = { ...NO_EDITION, draft: null };
+      if (opened?.kind === 'draft') return { ...seeking(opened), assigns: { ...left, draftId: opened.id } };
+      if (opened?.kind === 'edition') return { ...seeking(opened), assigns: { ...left, code: opened.code } };
+      return { ...LISTING, assigns: left };
     },
     'draft.left': ({ code, isReplaced }, { at }) => {
       if (!at('drafting')) return false;

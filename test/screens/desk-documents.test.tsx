@@ -32,6 +32,7 @@ function entered(me = RENATA) {
       <Documents
         machine={heldDocuments(ports) as DeskMachines['documents']}
         me={me}
+        place={{ opened: null, onShown: () => {} }}
         onOver={() => (ended += 1)}
       />
     </I18nextProvider>,

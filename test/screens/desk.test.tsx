@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import {
   aDecided,
@@ -258,26 +258,5 @@ describe('leaving the room', () => {
     expect(screen.queryByRole('button', { name: /Apri il giocatore/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Esci' }));
     expect(ports.releaseOnLeaving.stopped()).toEqual([true]);
-  });
-});
-
-describe('the address', () => {
-  const room = () => screen.getByRole('navigation').querySelector('[aria-current]')?.textContent;
-
-  test('names the room, so that a reload opens it and the way back leads to the one before', async () => {
-    const { person, happens } = await inside();
-    expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);
-    await person.click(screen.getByRole('button', { name: 'Storico' }));
-    expect([room(), location.hash]).toEqual(['Storico', '#history']);
-    await happens(async () => {
-      location.hash = '#queue';
-      await vi.waitFor(() => expect(room()).toBe('Da valutare'));
-    });
-  });
-
-  test('opens the first allowed room instead of a forbidden one', async () => {
-    location.hash = '#audit';
-    await inside();
-    expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);
   });
 });

@@ -1,20 +1,27 @@
 import { useMachine } from '@xstate/react';
 import type { DeskMe } from '../../../domain/desk.ts';
 import { ADDABLE_KINDS, type DeskDocumentLine, mayPublishDocuments } from '../../../domain/desk-documents.ts';
+import type { Opened } from '../../../domain/desk-place.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../../domain/published-documents.ts';
 import type { DeskDocumentsSnapshot } from '../../../machines/desk/desk-documents.machine.ts';
 import type { DeskDocumentsEvent } from '../../../machines/desk/desk-documents.setup.ts';
+import { shownDocument } from '../../../machines/desk/desk-place.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
-import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { factsOf, nameOf, versionOf } from './document-words.ts';
 
-type DocumentsProps = { machine: DeskMachines['documents']; me: DeskMe; onOver: () => void };
+type DocumentsProps = {
+  machine: DeskMachines['documents'];
+  me: DeskMe;
+  place: RoomPlace;
+  onOver: () => void;
+};
 export type DocumentsPartProps = {
   room: DeskDocumentsSnapshot;
   send: (event: DeskDocumentsEvent) => void;
@@ -22,10 +29,22 @@ export type DocumentsPartProps = {
 };
 
 /** Surveys and quizzes, missions with levels, and consents: what is published, and the editor of one of them. */
-export function Documents({ machine, me, onOver }: DocumentsProps) {
-  const [room, send] = useMachine(machine, { input: { person: me.id } });
+export function Documents({ machine, me, place, onOver }: DocumentsProps) {
+  const isManager = mayPublishDocuments(me);
+  const documentOf = (opened: Opened | null) => {
+    if (opened?.kind !== 'document') return null;
+    // Who publishes nothing begins nothing, either.
+    return opened.document.code === '' && !isManager ? null : opened.document;
+  };
+  const document = documentOf(place.opened);
+  const [room, send] = useMachine(machine, {
+    input: { person: me.id, ...(document !== null && { document }) },
+  });
+  useOpened(place, shownDocument(room), (opened) =>
+    send({ type: 'place.seek', document: documentOf(opened) }),
+  );
   useSessionEnd(room.matches('over'), onOver);
-  const parts = { room, send, isManager: mayPublishDocuments(me) };
+  const parts = { room, send, isManager };
   return (
     <main className="desk-main" aria-busy={room.hasTag('busy')}>
       {room.hasTag('inEditor') ? <DocumentEditor {...parts} /> : <List {...parts} />}

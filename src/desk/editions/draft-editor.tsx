@@ -28,12 +28,14 @@ type DraftEditorProps = {
   draft: DeskDraft;
   person: number;
   isManager: boolean;
+  /** What was typed goes on as another draft. */
+  onRenewed: (draft: DeskDraft) => void;
   onLeft: (left: NonNullable<DeskDraftSnapshot['output']>) => void;
 };
 type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
 
 /** The editor of a draft. It saves by itself; what is wrong stands at its field once that was left. */
-export function DraftEditor({ machines, draft, person, isManager, onLeft }: DraftEditorProps) {
+export function DraftEditor({ machines, draft, person, isManager, onRenewed, onLeft }: DraftEditorProps) {
   const { t } = useMessages();
   const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft, person } });
   const { context } = snapshot;
@@ -42,6 +44,10 @@ export function DraftEditor({ machines, draft, person, isManager, onLeft }: Draf
   useEffect(() => {
     if (output) leave(output);
   }, [output]);
+  const renew = useEffectEvent((id: number) => {
+    if (id !== draft.id) onRenewed(context.draft);
+  });
+  useEffect(() => renew(context.draft.id), [context.draft.id]);
   useWarningBeforeLeaving(isUnsaved(context));
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState(context.draft.today);

@@ -198,6 +198,8 @@ export const DRAW: Whole<DeskDraw> = {
   verifier: 'https://spiga.example/documenti/verifica-estrazione.mjs',
   blockedEntries: 3,
   closedReceipts: 2,
+  blockedToTell: 1,
+  closedToTell: 1,
 };
 
 export const PIECE: Whole<DrawPiece> = {
@@ -208,6 +210,7 @@ export const PIECE: Whole<DrawPiece> = {
   receiptId: 1042,
   playerId: 7,
   name: 'Anna Rossi',
+  standing: 'blocked',
   passedOver: 'hasPrize',
   win: {
     id: 3,

@@ -164,6 +164,7 @@ export const PLAYER: Whole<DeskPlayer> = {
   since: AT,
   confirmedAt: AT,
   closedAt: AT,
+  lastAct: { act: 'blocked', at: AT, by: 'Renata Bassi', reason: 'Dodici account.' },
   erasure: { at: AT, by: 2, certificate: 'Giocatore numero 1007', sha256: '0c6f' },
   data: {
     email: 'maria@example.com',

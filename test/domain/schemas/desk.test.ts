@@ -58,7 +58,15 @@ import { eachChanged, eachLacking, eachWrong, type Spoilt } from './spoilt.ts';
 
 type Answer = { name: string; read: (value: unknown) => unknown; whole: object };
 
-const { prizes: _, verifier: __, blockedEntries: ___, closedReceipts: ____, ...DRAW_LINE } = contest.DRAW;
+const DRAW_LINE = (({
+  prizes,
+  verifier,
+  blockedEntries,
+  closedReceipts,
+  blockedToTell,
+  closedToTell,
+  ...line
+}) => line)(contest.DRAW);
 const MISSION = { code: 'rigacuore', description: 'Riempi il cuore' };
 
 const ANSWERS: Answer[] = [
