@@ -4,7 +4,7 @@ import { differingFields, type EditionForm } from './edition-form.ts';
 
 // What a person typed at the desk and the server does not have. It is kept in that person's browser.
 
-/** `version`: of the draft as it was looked at; `sent`: what the server was asked to keep last. */
+/** `version`: of the draft as it was looked at, 0 where it was not; `sent`: what the server was asked to keep last. */
 export type UnsavedForm = { version: number; sent: EditionForm; form: EditionForm };
 
 /** `version`: the published one that was looked at, 0 of a new document; `at`: when the text was typed. */

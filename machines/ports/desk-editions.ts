@@ -41,6 +41,10 @@ export const rememberForm = source<FormCommand, { person: number; id: number }>(
 
 export const discardDraft = port<Result<unknown>, { id: number }>('discardDraft');
 
-export const publishDraft = port<Result<DeskEdition>, { id: number; version: number }>('publishDraft');
+/** `seen`: the edition that the draft replaces, as it was shown; null of a new one. */
+export const publishDraft = port<
+  Result<DeskEdition>,
+  { id: number; version: number; seen: EditionForm | null }
+>('publishDraft');
 
 export const openPreview = port<Result<DeskPreviewPass>, { id: number }>('openPreview');

@@ -73,9 +73,9 @@ const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm'>, Case[
   publishDraft: [
     [
       'POST /drafts/3/publish',
-      { version: 1 },
+      { version: 1, seen: emptyForm },
       contest.EDITION,
-      (p) => askPort(p.publishDraft, { id: 3, version: 1 }),
+      (p) => askPort(p.publishDraft, { id: 3, version: 1, seen: emptyForm }),
     ],
   ],
   openPreview: [['POST /drafts/3/preview', '', contest.PASS, (p) => askPort(p.openPreview, { id: 3 })]],

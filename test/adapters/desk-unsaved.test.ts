@@ -67,6 +67,19 @@ test('a form that the server refused when it was left is there again for this pe
   expect(editor(storage, 200, 4).actor.getSnapshot().context.form).toEqual(draft.form);
 });
 
+test('a form that was not compared yet with a new draft is sent to nobody, and is compared when the draft is opened', async () => {
+  const { asked, actor, storage } = editor();
+  const sent = { ...draft.form, description: 'Prima' };
+  storage.store.write('desk.3.draft.5', { version: 0, sent, form: typed });
+  actor.stop();
+  const again = editor(storage);
+  expect(again.actor.getSnapshot().value).toBe('conflict');
+  again.actor.stop();
+  await settle();
+  expect([asked, again.asked]).toEqual([[], []]);
+  expect(Object.keys(storage.held())).toHaveLength(1);
+});
+
 test('an entry of another shape is none', () => {
   const storage = aStore();
   storage.store.write('desk.3.draft.5', { version: 2, sent: emptyForm, form: { code: 'autunno' } });

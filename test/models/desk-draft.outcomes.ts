@@ -28,9 +28,15 @@ export const saved = ({ draft, form }: Context, assigns: Partial<Context> = {}):
   ...saving(draft, form),
   assigns: { sent: form, ...assigns },
 });
-export const opening = ({ id, version }: Draft): Outcome => ({
+/** `seen`: the open edition as the question has shown it. */
+export const opening = ({ id, version }: Draft, seen: Context['seen']): Outcome => ({
   to: 'publishing',
-  invokes: { publishDraft: { id, version } },
+  invokes: { publishDraft: { id, version, seen } },
+});
+/** The question tells what of an open edition is written over. */
+export const asking = ({ standing: seen }: Draft, assigns: Partial<Context> = {}): Outcome => ({
+  to: 'confirming',
+  assigns: { ...assigns, seen },
 });
 
 /** What this browser keeps for the person from then on. */
@@ -61,6 +67,21 @@ export const savedByAnother = (answer: Failure, { id }: Draft): Outcome =>
   isWith(409, answer)
     ? { to: 'comparing', assigns: { afterSaving: 'stay' }, invokes: { readTheirs: { id } } }
     : failed(answer);
+/** The draft that somebody was writing, as far as it is about an open edition. */
+export const ofEdition = ({ replaces, standing, lastAct, known }: Draft) => ({
+  ...{ replaces, standing, lastAct, known },
+});
+export const REPLACED = { ...AUTUMN, prizes: [...AUTUMN.prizes], charity: 'Caritas' };
+/** The text of a draft that was not looked at yet is looked at before anything is saved over it. */
+export const unseen = (draft: Draft, context: Context) => {
+  const { form } = draft;
+  const notLookedAt = { ...draft, version: 0 };
+  return {
+    to: 'conflict',
+    assigns: { draft: notLookedAt, saved: form, theirs: { draft, form } },
+    sends: remembered({ ...context, draft: notLookedAt, saved: form }),
+  } satisfies Outcome;
+};
 /** What was typed is written over another version, or into a new draft. */
 export const written = (draft: Draft, context: Context): Outcome => ({
   ...saving(draft, context.form),

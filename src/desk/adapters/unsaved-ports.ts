@@ -30,7 +30,8 @@ export const unsavedForms = (store: ExpiringStorage, save: SaveForm): typeof edi
     const found = readParsed(store, nameOf(opened), parseUnsavedForm);
     if (found !== null) sendBack({ type: 'form.found', unsaved: found });
     return () => {
-      if (kept === null) return;
+      // A version that nobody has looked at is not written over: the choice comes when the draft is opened again.
+      if (kept === null || kept.unsaved.version === 0) return;
       const { id, unsaved } = kept;
       const isStillHere = () => JSON.stringify(store.read(nameOf(id))) === JSON.stringify(unsaved);
       void save(id, unsaved).then(({ kind }) => {

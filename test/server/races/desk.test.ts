@@ -84,7 +84,7 @@ async function aDraft({ session }: Clerk, startDate = freeDay()) {
 }
 
 const publish = ({ session }: Clerk, id: number, version: number) =>
-  desk.call('POST', `/drafts/${id}/publish`, { session, body: { version } });
+  desk.call('POST', `/drafts/${id}/publish`, { session, body: { version, seen: null } });
 
 race('D1: twelve clerks ask for the next receipt at once: no two get the same', async () => {
   await server.deps.db
