@@ -1,5 +1,5 @@
 import type { DeskDraft } from './desk.ts';
-import type { DeskDocument } from './desk-documents.ts';
+import type { DeskDocument, DocumentPlace } from './desk-documents.ts';
 import { differingFields, type EditionForm } from './edition-form.ts';
 
 // What a person typed at the desk and the server does not have. It is kept in that person's browser.
@@ -9,6 +9,9 @@ export type UnsavedForm = { version: number; sent: EditionForm; form: EditionFor
 
 /** `version`: the published one that was looked at, 0 of a new document; `at`: when the text was typed. */
 export type UnsavedText = { version: number; text: string; at: string };
+
+/** That a document has a text which is published nowhere; `code` is empty where the document itself never was. */
+export type UnpublishedText = DocumentPlace & Pick<UnsavedText, 'at'>;
 
 export const isSameForm = (one: EditionForm, other: EditionForm): boolean =>
   differingFields(one, other).length === 0;

@@ -37,7 +37,7 @@ const choices = {
   },
 } as const;
 
-const leave = { target: 'listing', actions: 'forgetDocument' } as const;
+const leave = { target: 'listing', actions: ['forgetDocument', 'askUnpublished'] } as const;
 
 export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
   id: 'deskDocuments',
@@ -46,11 +46,17 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
   context: ({ input: { person } }) => ({
     person,
     list: null,
+    unpublished: [],
     kind: 'survey',
     code: '',
     ...NO_DOCUMENT,
   }),
   invoke: { id: 'rememberText', src: 'rememberText', input: ({ context: { person } }) => ({ person }) },
+  on: {
+    'texts.found': {
+      actions: { type: 'keepUnpublished', params: ({ event: { texts } }) => ({ texts }) },
+    },
+  },
   initial: 'listing',
   states: {
     listing: {
@@ -62,7 +68,11 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         src: 'listDocuments',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: answerOf<DeskDocuments> } },
+          {
+            guard: isDone,
+            target: 'listed',
+            actions: [{ type: 'keepList', params: answerOf<DeskDocuments> }, 'askUnpublished'],
+          },
           { target: 'failed', actions: keepMessages },
         ],
       },
@@ -71,7 +81,11 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
       description: 'The list could not be had; it can be asked for again.',
       on: { ...choices, 'list.retry': { target: 'listing', actions: 'forgetMessages' } },
     },
-    listed: { description: 'Every document is shown with its version.', on: choices },
+    listed: {
+      description:
+        'Every document is shown with its version, and whether this browser keeps an unpublished text of it.',
+      on: choices,
+    },
     opening: {
       description: 'One document is asked for.',
       tags: 'busy',

@@ -122,3 +122,21 @@ test('a text that is discarded, or typed back to what is published, is kept no l
   actor.send({ type: 'text.change', text: documents.DOCUMENT.text });
   expect(storage.held()).toEqual({});
 });
+
+test('the list knows which documents have an unpublished text of this person, and which new ones', async () => {
+  const { actor, storage } = await room();
+  const unpublished = () => actor.getSnapshot().context.unpublished;
+  expect(unpublished()).toEqual([]);
+  const { kind, code } = documents.LINE;
+  actor.send({ type: 'text.change', text: '{ "name": ' });
+  actor.send({ type: 'document.leave' });
+  expect(unpublished()).toMatchObject([{ kind, code }]);
+  actor.send({ type: 'document.begin', kind: 'policy' });
+  actor.send({ type: 'text.change', text: '{ "code": ' });
+  actor.send({ type: 'document.leave' });
+  expect(unpublished()).toMatchObject([
+    { kind, code },
+    { kind: 'policy', code: '' },
+  ]);
+  expect((await room(storage, 4)).actor.getSnapshot().context.unpublished).toEqual([]);
+});

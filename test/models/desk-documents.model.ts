@@ -44,6 +44,18 @@ const told = (type: 'text.ask' | 'text.forget', { kind, code }: Pick<Context, 'k
   to: 'rememberText',
   event: { type, kind, code },
 });
+/** Which documents of the list, and new ones of the kinds that may be added, have an unpublished text. */
+const askedFor = (list: NonNullable<Context['list']>) => ({
+  to: 'rememberText',
+  event: {
+    type: 'texts.ask',
+    places: [
+      ...list.map(({ kind, code }) => ({ kind, code })),
+      { kind: 'survey', code: '' },
+      { kind: 'policy', code: '' },
+    ],
+  },
+});
 /** Whatever is published nowhere stays in this browser. */
 const remembered = (context: Context) => {
   const { kind, code, text, document } = context;
@@ -59,12 +71,13 @@ const refusedWith = (answer: Failure) =>
 export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   machine: deskDocumentsMachine,
   inputs: [{ person: 3 }],
-  callbackEvents: { rememberText: ['text.found'] },
+  callbackEvents: { rememberText: ['text.found', 'texts.found'] },
   cases: {
     'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
     'document.begin': [{ kind: 'policy' }],
     'text.change': ({ context }) => [{ text: '{}' }, { text: LONG_TEXT }, { text: beginning(context) }],
     'text.found': [{ unsaved: UNSAVED }],
+    'texts.found': [{ texts: [{ kind: 'policy', code: '', at: UNSAVED.at }] }],
     'file.choose': [{ file }, { file: large }],
   },
   answers: {
@@ -99,7 +112,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   },
   starts: ({ person }) => ({
     to: 'listing',
-    assigns: { person, list: null, kind: 'survey', code: '', ...NO_DOCUMENT },
+    assigns: { person, list: null, unpublished: [], kind: 'survey', code: '', ...NO_DOCUMENT },
     invokes: { ...LISTING.invokes, rememberText: { person } },
   }),
   expects: {
@@ -107,7 +120,11 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'listed', assigns: { list: output.data.documents } }
+        ? {
+            to: 'listed',
+            assigns: { list: output.data.documents },
+            sends: [askedFor(output.data.documents)],
+          }
         : { to: 'failed', assigns: { messages: messagesOf(output) } };
     },
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { messages: [], published: null } },
@@ -135,8 +152,14 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         assigns: { kind, code: '', text: beginningOf(kind), messages: [] },
         sends: [told('text.ask', { kind, code: '' })],
       },
-    'document.leave': (_, { at }) =>
-      at('editing', 'confirming', 'confirmingDiscard') && { ...LISTING, assigns: NO_DOCUMENT },
+    // What is left unpublished is marked in the list.
+    'document.leave': (_, { at, context: { list } }) =>
+      at('editing', 'confirming', 'confirmingDiscard') && {
+        ...LISTING,
+        assigns: NO_DOCUMENT,
+        sends: [askedFor(list ?? [])],
+      },
+    'texts.found': ({ texts }) => ({ assigns: { unpublished: texts } }),
     // What the server said was of the text before.
     'text.change': ({ text }, { at, context }) =>
       at('editing') && {
