@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import { dayInWords } from '../../../domain/dates.ts';
-import type { DeskEdition, EditionRequest, TypedEditionRequest } from '../../../domain/desk.ts';
+import type { DeskEdition, TypedEditionRequest } from '../../../domain/desk.ts';
 import { MAX_LENGTHS, TYPED_LENGTHS } from '../../../domain/edition-declaration.ts';
-import {
-  closingMoment,
-  MOVABLE_DAYS,
-  REQUEST_FIELDS,
-  type RequestField,
-} from '../../../domain/edition-requests.ts';
+import { MOVABLE_DAYS, REQUEST_FIELDS, type RequestField } from '../../../domain/edition-requests.ts';
 import type { FormAct } from '../../../machines/desk/desk-editions.setup.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,6 +11,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { DateField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
+import { ActChanges, ActQuestion } from './edition-act-question.tsx';
 import type { EditionsPartProps } from './editions.tsx';
 
 type EditionActFormProps = Pick<EditionsPartProps, 'editions' | 'send'> & {
@@ -71,12 +67,14 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
       question={
         isAsked && request !== null ? (
           <ConfirmPanel
-            question={<Question request={request} edition={edition} />}
+            question={<ActQuestion request={request} edition={edition} />}
             confirm={t(`desk.act.${act}Yes`)}
             isBusy={editions.matches('acting')}
             onConfirm={() => send({ type: 'act.confirm' })}
             onCancel={() => send({ type: 'act.cancel' })}
-          />
+          >
+            <ActChanges request={request} edition={edition} />
+          </ConfirmPanel>
         ) : null
       }
       submitLabel={t(`desk.act.${act}Do`)}
@@ -88,30 +86,6 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
       onSubmit={(form) => send({ type: 'act.submit', request: requestOf(act, edition, form) })}
     />
   );
-}
-
-/** What the act will do, in the words of what it means to who plays. */
-function Question({ request, edition }: { request: EditionRequest; edition: DeskEdition }) {
-  const { t } = useMessages();
-  switch (request.kind) {
-    case 'close': {
-      const moment = closingMoment(request.lastDay, edition.today);
-      return t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) });
-    }
-    case 'extend': {
-      const days = { day: dayInWords(request.lastDay), before: dayInWords(edition.endDate) };
-      return t('desk.act.extendSure', days);
-    }
-    case 'rules':
-      return (
-        <>
-          {t('desk.act.rulesSure', { file: request.file.name })}{' '}
-          {request.tellsPlayers && t('desk.act.rulesTells')}
-        </>
-      );
-    case 'set':
-      return t('desk.act.setSure');
-  }
 }
 
 type FieldsProps = { edition: DeskEdition; errorOf: (field: RequestField) => string | undefined };
