@@ -13,6 +13,8 @@ import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const small = { name: 'regolamento.pdf', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 
+const picture = { ...small, name: 'regolamento.png' };
+
 /** One of the form of closing, one of the form of rules, and one that neither has. */
 const OF_FIELDS = refused(
   ['lastDay', 'file', 'drawUntil'].map((field) => ({
@@ -36,8 +38,9 @@ type Context = ContextOf<typeof deskEditionsMachine>;
 type Failure = Parameters<typeof fromFailure>[0];
 
 const LISTING = { to: 'listing', invokes: { listEditions: undefined } } as const satisfies Outcome;
+const NO_ACT = { act: null, request: null, file: null, isNoPdf: false };
 const NO_EDITION = {
-  ...{ edition: null, act: null, request: null, done: null },
+  ...{ edition: null, ...NO_ACT, done: null },
   ...{ isOvertaken: false, errors: noErrors },
 };
 /** At the fields of the form that is open; all else above its button. */
@@ -45,6 +48,9 @@ const fieldsOf = ({ act }: Context): readonly RequestField[] => (act === null ? 
 const refusedWith = (answer: Failure, context: Context) => ({
   errors: fromFailure<RequestField>(answer, fieldsOf(context)),
 });
+
+const NO_PDF = [{ field: 'file', key: 'editions.rules.notPdf' }];
+const TOO_LARGE = [{ field: 'file', key: 'editions.rules.tooLarge' }];
 
 /** What may be pressed wherever the list is in view: no press is lost. */
 const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as const;
@@ -61,9 +67,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
       { request: { kind: 'close', lastDay: '2025-08-20', reason: 'Premi finiti' } },
       { request: { kind: 'close', lastDay: '2025-08-20', reason: ' ' } },
       { request: { kind: 'rules', file: small, tellsPlayers: true } },
+      { request: { kind: 'rules', file: picture, tellsPlayers: true } },
       { request: { kind: 'rules', file: null, tellsPlayers: true } },
       { request: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },
     ],
+    'file.choose': [{ file: small }, { file: picture }, { file: { ...small, size: 5_000_001 } }],
     'draft.begin': [{ replaces: null }, { replaces: 'autunno' }],
     'draft.open': [{ id: 3 }],
     'draft.left': [
@@ -76,10 +84,24 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
     listEditions: everyAnswer(EDITIONS),
     readEdition: everyAnswer(aDeskEdition(), CLOSED, UNTOUCHED),
     actOnEdition: [...everyAnswer(aDeskEdition({ endDate: '2025-08-20' })), OF_FIELDS],
+    judgeRules: everyAnswer({ isPdf: true }, { isPdf: false }),
     beginDraft: everyAnswer(aDeskDraft()),
     readDraft: everyAnswer(aDeskDraft()),
   },
-  distinguishBy: ({ list, edition, act, done, draft, errors, replaces, isOvertaken }) => [
+  distinguishBy: ({
+    list,
+    edition,
+    act,
+    done,
+    draft,
+    errors,
+    replaces,
+    isOvertaken,
+    file,
+    isNoPdf,
+    request,
+  }) => [
+    ...[file?.name, isNoPdf, request?.kind],
     ...[list !== null, edition?.state, edition?.acts.length, act, done, draft !== null, replaces],
     isOvertaken,
     ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
@@ -90,6 +112,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
     listed: {},
     opening: { tags: 'busy' },
     open: {},
+    judging: {},
     confirming: {},
     acting: { tags: 'busy' },
     lookingAgain: { tags: 'busy' },
@@ -126,34 +149,57 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
         ? { to: 'open', assigns: { edition: output.data } }
         : { to: 'listed', assigns: refusedWith(output, context) };
     },
-    'edition.leave': (_, { at }) => at('open', 'confirming') && { ...LISTING, assigns: NO_EDITION },
+    'edition.leave': (_, { at }) =>
+      at('open', 'judging', 'confirming') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
       at('open') &&
       isOffered(context, act) && { assigns: { act, done: null, isOvertaken: false, errors: noErrors } },
     // The form stays as it was typed where its question is answered with no.
     'act.cancel': (_, { at }) => {
       if (at('confirming')) return { to: 'open', assigns: { request: null } };
-      return at('open') && { assigns: { act: null, request: null, errors: noErrors } };
+      return at('open', 'judging') && { to: 'open', assigns: { ...NO_ACT, errors: noErrors } };
     },
     // Nothing is done but what is offered, without a mistake, and after a second press.
     'act.submit': ({ request }, { at, context }) => {
       const { edition } = context;
-      if (!at('open') || edition === null) return false;
-      const mistakes = requestMistakes(request, edition, edition.today);
-      if (mistakes.length > 0) {
-        return { assigns: { errors: fromMistakes<RequestField>(mistakes, fieldsOf(context)) } };
-      }
+      if (!at('open', 'judging') || edition === null) return false;
+      const isRefused = request.kind === 'rules' && context.isNoPdf && request.file === context.file;
+      const mistakes = isRefused ? NO_PDF : requestMistakes(request, edition, edition.today);
+      if (mistakes.length > 0)
+        return { to: 'open', assigns: { errors: fromMistakes<RequestField>(mistakes, fieldsOf(context)) } };
+      // A press before the file was looked into is not lost.
+      if (at('judging')) return hasItsFile(request) && { assigns: { request, errors: noErrors } };
       return (
         hasItsFile(request) &&
         isOffered(context, request.kind) && { to: 'confirming', assigns: { request, errors: noErrors } }
       );
+    },
+    // What is too large or no PDF is told when it is chosen, before anything is asked.
+    'file.choose': ({ file }, { at, context }) => {
+      if (!at('open', 'judging') || context.edition === null) return false;
+      if (file.size > 5_000_000) {
+        const errors = fromMistakes<RequestField>(TOO_LARGE, fieldsOf(context));
+        return { to: 'open', assigns: { errors } };
+      }
+      const assigns = { file, isNoPdf: false, request: null, errors: noErrors };
+      return { to: 'judging', assigns, invokes: { judgeRules: { file } } };
+    },
+    'done judgeRules': ({ output }, { context }) => {
+      if (output.kind !== 'ok')
+        return { to: 'open', assigns: { ...refusedWith(output, context), request: null } };
+      if (output.data.isPdf)
+        return context.request === null
+          ? { to: 'open', assigns: { errors: noErrors } }
+          : { to: 'confirming' };
+      const errors = fromMistakes<RequestField>(NO_PDF, fieldsOf(context));
+      return { to: 'open', assigns: { isNoPdf: true, request: null, errors } };
     },
     'act.confirm': (_, { at, context: { code, request } }) =>
       at('confirming') && request !== null && { to: 'acting', invokes: { actOnEdition: { code, request } } },
     // What was refused leaves its form open, with a word.
     'done actOnEdition': ({ output }, { context }) => {
       if (output.kind === 'ok') {
-        const nothing = { act: null, request: null, isOvertaken: false };
+        const nothing = { ...NO_ACT, isOvertaken: false };
         return { to: 'open', assigns: { edition: output.data, done: context.act, ...nothing } };
       }
       const assigns = refusedWith(output, context);

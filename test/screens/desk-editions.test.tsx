@@ -161,14 +161,20 @@ describe('an act', () => {
   });
 
   test('publishes the PDF that was chosen, behind a question that names it', async () => {
-    const { ports, person } = await opened();
+    const { ports, person, happens } = await opened();
     await person.click(button('Pubblica un regolamento'));
     await person.click(button('Pubblica il regolamento'));
     const field = screen.getByLabelText(/File del regolamento/);
     expect(screen.getByText('Scegli prima il file.')).toBeDefined();
     expect(document.activeElement).toBe(field);
     const file = new File(['%PDF-'], 'regolamento.pdf', { type: 'application/pdf' });
+    await person.upload(field, new File(['PNG'], 'regolamento.png', { type: 'application/pdf' }));
+    await happens(() => ports.judgeRules.answer(ok({ isPdf: false })));
+    expect(screen.getByText("Il regolamento dev'essere un PDF, e questo file non lo è.")).toBeDefined();
+    expect(document.activeElement).toBe(field);
     await person.upload(field, file);
+    expect(screen.queryByText(/questo file non lo è/)).toBeNull();
+    await happens(() => ports.judgeRules.answer(ok({ isPdf: true })));
     await person.click(screen.getByRole('checkbox', { name: /Avvisa per e-mail/ }));
     await person.click(button('Pubblica il regolamento'));
     expect(screen.getByText(/Pubblicare «regolamento.pdf» .* Resta per sempre/).textContent).toContain(

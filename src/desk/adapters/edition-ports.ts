@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { EditionRequest } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
+import { isPdf } from '../../../domain/pdf.ts';
 import {
   parseDeskEdition,
   parseDeskEditions,
@@ -30,6 +31,13 @@ export const editionPorts = (client: DeskClient, store: ExpiringStorage): typeof
   actOnEdition: fromPromise(({ input: { code, request }, signal }) =>
     parsedResult(() => act(client, code, request, signal), parseDeskEdition),
   ),
+  judgeRules: fromPromise(async ({ input: { file } }) => {
+    try {
+      return { kind: 'ok', data: { isPdf: isPdf(new Uint8Array(await file.arrayBuffer())) } };
+    } catch {
+      return { kind: 'unreadable' };
+    }
+  }),
   beginDraft: fromPromise(({ input: { replaces }, signal }) =>
     parsedResult(
       () => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal }),

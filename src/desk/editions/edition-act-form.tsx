@@ -63,7 +63,7 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
       }
       lead={t(`desk.act.${act}Lead`, { day: dayInWords(edition.endDate) })}
       errors={errors}
-      fields={(errorOf) => <Fields edition={edition} errorOf={errorOf} />}
+      fields={(errorOf) => <Fields edition={edition} errorOf={errorOf} send={send} />}
       question={
         isAsked && request !== null ? (
           <ConfirmPanel
@@ -88,7 +88,9 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
   );
 }
 
-type FieldsProps = { edition: DeskEdition; errorOf: (field: RequestField) => string | undefined };
+type FieldsProps = Pick<EditionActFormProps, 'edition' | 'send'> & {
+  errorOf: (field: RequestField) => string | undefined;
+};
 
 /** The fields of each act. */
 const FIELDS: Record<FormAct, (props: FieldsProps) => ReactNode> = {
@@ -152,7 +154,7 @@ function ReasonField({ error }: { error: string | undefined }) {
   );
 }
 
-function RulesFields({ errorOf }: FieldsProps) {
+function RulesFields({ errorOf, send }: FieldsProps) {
   const { t } = useMessages();
   return (
     <>
@@ -164,6 +166,10 @@ function RulesFields({ errorOf }: FieldsProps) {
         hint={t('desk.field.fileHint')}
         error={errorOf('file')}
         required
+        onChange={({ currentTarget: { files } }) => {
+          const file = files?.[0];
+          if (file !== undefined) send({ type: 'file.choose', file });
+        }}
       />
       <CheckboxField name="tell" label={t('desk.field.tell')} hint={t('desk.field.tellHint')} />
     </>

@@ -1,4 +1,5 @@
 import type {
+  ChosenDocument,
   DeskDraft,
   DeskEdition,
   DeskEditions,
@@ -113,6 +114,7 @@ export const heldEditionPorts = () => ({
   listEditions: held<Result<DeskEditions>>(),
   readEdition: held<Result<DeskEdition>, { code: string }>(),
   actOnEdition: held<Result<DeskEdition>, { code: string; request: EditionRequest }>(),
+  judgeRules: held<Result<{ isPdf: boolean }>, { file: ChosenDocument }>(),
   beginDraft: held<Result<DeskDraft>, { replaces: string | null }>(),
   readDraft: held<Result<DeskDraft>, { id: number }>(),
   saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),
@@ -134,6 +136,7 @@ export const heldEditions = (ports: HeldEditionPorts) =>
       listEditions: ports.listEditions.logic,
       readEdition: ports.readEdition.logic,
       actOnEdition: ports.actOnEdition.logic,
+      judgeRules: ports.judgeRules.logic,
       beginDraft: ports.beginDraft.logic,
       readDraft: ports.readDraft.logic,
     },
