@@ -5,17 +5,19 @@ import { AUTUMN, aDeskDraft, aDeskEdition, aReplacingDraft } from '../machines/s
 import { everyAnswer } from './cases.ts';
 import {
   asking,
+  begunAgain,
+  compared,
   failed,
   forgotten,
+  found,
   isFaultless,
-  isSame,
   isUnsaved,
   isWith,
   LONGER,
   type Own,
   ofEdition,
   opening,
-  REPLACED,
+  readAgain,
   remembered,
   saved,
   savedByAnother,
@@ -49,22 +51,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   },
   answers: {
     saveDraft: ({ context: { draft } }) => everyAnswer(aDeskDraft({ ...ofEdition(draft), version: 2 })),
-    // Another text, or the very one that this editor has sent: then the answer to a saving was lost, or the edition has changed.
-    readDraft: ({ context: { draft, sent } }) => {
-      const other = { ...aDeskDraft().form, code: 'inverno' };
-      const own = { ...ofEdition(draft), version: 6, form: { ...sent, prizes: [...sent.prizes] } };
-      return everyAnswer(
-        aDeskDraft({ ...ofEdition(draft), version: 5, by: 'Anna', form: other }),
-        aDeskDraft(own),
-        ...(draft.replaces === null ? [] : [aDeskDraft({ ...own, standing: REPLACED })]),
-      );
-    },
-    beginDraft: ({ context: { draft } }) =>
-      everyAnswer(
-        draft.replaces === null
-          ? aDeskDraft({ id: 9 })
-          : aDeskDraft({ ...ofEdition(draft), id: 9, standing: REPLACED, form: REPLACED }),
-      ),
+    readDraft: ({ context }) => everyAnswer(...readAgain(context)),
+    beginDraft: ({ context: { draft } }) => everyAnswer(begunAgain(draft)),
     publishDraft: everyAnswer(aDeskEdition({ code: 'autunno' })),
     discardDraft: everyAnswer({}),
   },
@@ -119,19 +107,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         ? { ...WRITING, assigns: { form, messages: [], afterSaving: 'stay' }, sends }
         : { assigns: { form, messages: [] }, sends };
     },
-    // The editor goes on with the unsaved form, unless the server has it; if somebody else has saved since, both are compared.
-    'form.found': ({ unsaved }, { at, context }) => {
-      if (!at('writing') || isUnsaved(context)) return false;
-      const { draft } = context;
-      if (isSame(unsaved.form, draft.form)) return { sends: forgotten(draft) };
-      const taken = { form: unsaved.form, sent: unsaved.sent };
-      if (unsaved.version === draft.version || isSame(unsaved.sent, draft.form)) {
-        const sends = remembered({ ...context, ...taken });
-        return { ...WRITING, assigns: { ...taken, afterSaving: 'stay' }, sends };
-      }
-      const { assigns, sends } = unseen(draft, { ...context, ...taken });
-      return { to: 'conflict', assigns: { ...assigns, ...taken }, sends };
-    },
+    'form.found': ({ unsaved }, { at, context }) =>
+      at('writing') && !isUnsaved(context) && found(unsaved, context),
     'field.leave': ({ field }, { context: { left } }) => ({
       assigns: { left: left.includes(field) ? left : [...left, field] },
     }),
@@ -185,19 +162,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       const emits = next === 'preview' ? [{ type: 'preview.possible' } as const] : [];
       return { ...WRITING, assigns: { ...assigns, afterSaving: 'stay' }, emits, sends };
     },
-    'done readTheirs': ({ output }, { context }) => {
-      if (output.kind !== 'ok') return failed(output);
-      const { data: draft } = output;
-      const { sent, seen } = context;
-      const { form, standing } = draft;
-      if (!isSame(form, sent)) return { to: 'conflict', assigns: { theirs: { draft, form }, messages: [] } };
-      const assigns = { draft, saved: sent, messages: [], afterSaving: 'stay' } as const;
-      const sends = remembered({ ...context, draft, saved: sent });
-      // Who writes over an edition that another has changed since sees first what is different.
-      return seen === null || standing === null || isSame(standing, seen)
-        ? { ...WRITING, assigns, sends }
-        : { to: 'conflict', assigns: { ...assigns, theirs: { draft, form: standing } }, sends };
-    },
+    'done readTheirs': ({ output }, { context }) =>
+      output.kind === 'ok' ? compared(output.data, context) : failed(output),
     // Neither choice opens the edition, whatever was under way.
     'theirs.take': (_, { at, context: { theirs } }) => {
       if (!at('conflict') || theirs === null) return false;
@@ -259,13 +225,12 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       context,
     }) => {
       const fields = shownMistakes(context).map(({ field }) => field);
-      // What parts from an open edition still has its code.
       if (context.form !== emptyForm) return isFaultless(context) ? fields.length === 0 : undefined;
       // The code of an open edition stays, whatever was typed.
-      const judged = (field: string) => field !== 'code' || context.draft.replaces === null;
+      const isTold = (field: string) => field !== 'code' || context.draft.replaces === null;
       if (context.showsAllMistakes)
-        return ['code', 'startDate'].filter(judged).every((one) => fields.includes(one));
-      return fields.sort().join() === context.left.filter(judged).sort().join();
+        return ['code', 'startDate'].filter(isTold).every((one) => fields.includes(one));
+      return fields.sort().join() === context.left.filter(isTold).sort().join();
     },
   },
   rules: {

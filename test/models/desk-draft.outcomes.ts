@@ -1,7 +1,8 @@
+import type { UnsavedForm } from '../../domain/desk-unsaved.ts';
 import { readEditionForm } from '../../domain/edition-form.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import type { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
-import { AUTUMN } from '../machines/support/desk-editions.ts';
+import { AUTUMN, aDeskDraft } from '../machines/support/desk-editions.ts';
 import type { ContextOf, OutcomeOf, PortOutputOf } from './kit/model.ts';
 
 // What comes of the calls and presses of a draft's editor, wherever they are made.
@@ -88,3 +89,44 @@ export const written = (draft: Draft, context: Context): Outcome => ({
   assigns: { draft, messages: [], sent: context.form },
   sends: [...forgotten(context.draft), ...remembered({ ...context, draft })],
 });
+
+/** Another text, or the very one that this editor has sent: its answer was lost, or the edition has changed. */
+export const readAgain = ({ draft, sent }: Context): Draft[] => {
+  const other = { ...aDeskDraft().form, code: 'inverno' };
+  const own = { ...ofEdition(draft), version: 6, form: { ...sent, prizes: [...sent.prizes] } };
+  return [
+    aDeskDraft({ ...ofEdition(draft), version: 5, by: 'Anna', form: other }),
+    aDeskDraft(own),
+    ...(draft.replaces === null ? [] : [aDeskDraft({ ...own, standing: REPLACED })]),
+  ];
+};
+export const begunAgain = (draft: Draft): Draft =>
+  draft.replaces === null
+    ? aDeskDraft({ id: 9 })
+    : aDeskDraft({ ...ofEdition(draft), id: 9, standing: REPLACED, form: REPLACED });
+
+/** The editor goes on with the unsaved form, unless the server has it; where somebody else has saved since, both are compared. */
+export const found = ({ version, sent, form }: UnsavedForm, context: Context): Outcome => {
+  const { draft } = context;
+  if (isSame(form, draft.form)) return { sends: forgotten(draft) };
+  const taken = { form, sent };
+  if (version === draft.version || isSame(sent, draft.form)) {
+    const sends = remembered({ ...context, ...taken });
+    return { ...WRITING, assigns: { ...taken, afterSaving: 'stay' }, sends };
+  }
+  const { assigns, sends } = unseen(draft, { ...context, ...taken });
+  return { to: 'conflict', assigns: { ...assigns, ...taken }, sends };
+};
+
+/** What the server has, beside what this editor has sent. */
+export const compared = (draft: Draft, context: Context): Outcome => {
+  const { sent, seen } = context;
+  const { form, standing } = draft;
+  if (!isSame(form, sent)) return { to: 'conflict', assigns: { theirs: { draft, form }, messages: [] } };
+  const assigns = { draft, saved: sent, messages: [], afterSaving: 'stay' } as const;
+  const sends = remembered({ ...context, draft, saved: sent });
+  // Who writes over an edition that another has changed since sees first what is different.
+  return seen === null || standing === null || isSame(standing, seen)
+    ? { ...WRITING, assigns, sends }
+    : { to: 'conflict', assigns: { ...assigns, theirs: { draft, form: standing } }, sends };
+};

@@ -4,58 +4,28 @@ import {
   type RequestField,
   requestMistakes,
 } from '../../domain/edition-requests.ts';
-import { fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
+import { fromMistakes, noErrors } from '../../domain/errors.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
-import { refused } from '../machines/support/answers.ts';
 import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
 import { everyAnswer } from './cases.ts';
-import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
-
-const small = { name: 'regolamento.pdf', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
-
-const picture = { ...small, name: 'regolamento.png' };
-
-/** One of the form of closing, one of the form of rules, and one that neither has. */
-const OF_FIELDS = refused(
-  ['lastDay', 'file', 'drawUntil'].map((field) => ({
-    loc: ['body', field],
-    msg: 'No.',
-    type: 'value_error',
-  })),
-);
-
-type Own = { readAgain: 'readEdition' };
-type Outcome = OutcomeOf<typeof deskEditionsMachine, Own>;
-const CLOSED = aDeskEdition({
-  state: 'past',
-  acts: [],
-  lastAct: { act: 'closed', by: 'Anna', at: '2025-08-01T10:05:00+02:00' },
-});
-/** Before anybody has done anything at the desk, and with one act alone. */
-const UNTOUCHED = aDeskEdition({ acts: [{ act: 'rules', until: '2025-08-29' }], lastAct: null });
-
-type Context = ContextOf<typeof deskEditionsMachine>;
-type Failure = Parameters<typeof fromFailure>[0];
-
-const LISTING = { to: 'listing', invokes: { listEditions: undefined } } as const satisfies Outcome;
-const NO_ACT = { act: null, request: null, file: null, isNoPdf: false };
-const NO_EDITION = {
-  ...{ edition: null, ...NO_ACT, done: null },
-  ...{ isOvertaken: false, errors: noErrors },
-};
-/** At the fields of the form that is open; all else above its button. */
-const fieldsOf = ({ act }: Context): readonly RequestField[] => (act === null ? [] : REQUEST_FIELDS[act]);
-const refusedWith = (answer: Failure, context: Context) => ({
-  errors: fromFailure<RequestField>(answer, fieldsOf(context)),
-});
-
-const NO_PDF = [{ field: 'file', key: 'editions.rules.notPdf' }];
-const TOO_LARGE = [{ field: 'file', key: 'editions.rules.tooLarge' }];
-
-/** What may be pressed wherever the list is in view: no press is lost. */
-const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as const;
-const isOffered = ({ edition }: Context, act: string) =>
-  edition?.acts.some((one) => one.act === act) === true;
+import {
+  CHOICES,
+  CLOSED,
+  fieldsOf,
+  isOffered,
+  LISTING,
+  NO_ACT,
+  NO_EDITION,
+  NO_PDF,
+  OF_FIELDS,
+  type Own,
+  picture,
+  refusedWith,
+  small,
+  TOO_LARGE,
+  UNTOUCHED,
+} from './desk-editions.outcomes.ts';
+import { defineModel } from './kit/model.ts';
 
 export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
   machine: deskEditionsMachine,
