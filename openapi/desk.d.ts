@@ -834,7 +834,7 @@ export interface paths {
         put?: never;
         /**
          * Open the edition of a draft, or write it over the one that it replaces
-         * @description As it was saved last. The draft is gone then.
+         * @description As it was saved last. The draft is gone then. 409 where the edition that it replaces has changed since it was shown: who did it, and when.
          */
         post: operations["publishDraft"];
         delete?: never;
@@ -2139,6 +2139,8 @@ export interface components {
             form: components["schemas"]["EditionForm"];
             /** @description The edition that it is to replace, as it stands now; null of a new one. */
             standing: components["schemas"]["EditionForm"] | null;
+            /** @description What was done last with the edition that it is to replace, by real time; null of a new one, or where the log does not go back so far. */
+            lastAct: components["schemas"]["EditionLastAct"] | null;
             today: components["schemas"]["Day"];
             /** @description The editions that are open, which the draft may not meet. */
             known: components["schemas"]["KnownEdition"][];
@@ -2149,6 +2151,11 @@ export interface components {
         DraftSaving: {
             version: components["schemas"]["Version"];
             form: components["schemas"]["EditionForm"];
+        };
+        DraftPublishing: {
+            version: components["schemas"]["Version"];
+            /** @description What was shown as `standing` before it is written over; null of a new edition. */
+            seen: components["schemas"]["EditionForm"] | null;
         };
         EditionChange: {
             charity?: string;
@@ -3142,6 +3149,7 @@ export interface components {
                  *         ]
                  *       },
                  *       "standing": null,
+                 *       "lastAct": null,
                  *       "today": "2025-08-01",
                  *       "known": []
                  *     }
@@ -5810,10 +5818,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "version": 1
+                 *       "version": 1,
+                 *       "seen": null
                  *     }
                  */
-                "application/json": components["schemas"]["Seen"];
+                "application/json": components["schemas"]["DraftPublishing"];
             };
         };
         responses: {

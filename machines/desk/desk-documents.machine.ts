@@ -52,10 +52,10 @@ const seek = [
     target: '.editing',
     actions: ['forgetDocument', keepNamed, 'askUnsaved'],
   },
-  { target: '.listing', actions: 'forgetDocument' },
+  { target: '.listing', actions: ['forgetDocument', 'askUnpublished'] },
 ] as const;
 
-const leave = { target: 'listing', actions: 'forgetDocument' } as const;
+const leave = { target: 'listing', actions: ['forgetDocument', 'askUnpublished'] } as const;
 
 export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
   id: 'deskDocuments',
@@ -64,6 +64,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
   context: ({ input: { person, document } }) => ({
     person,
     list: null,
+    unpublished: [],
     kind: document?.kind ?? 'survey',
     code: document?.code ?? '',
     ...NO_DOCUMENT,
@@ -71,7 +72,12 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
   }),
   invoke: { id: 'rememberText', src: 'rememberText', input: ({ context: { person } }) => ({ person }) },
   initial: 'arriving',
-  on: { 'place.seek': seek },
+  on: {
+    'place.seek': seek,
+    'texts.found': {
+      actions: { type: 'keepUnpublished', params: ({ event: { texts } }) => ({ texts }) },
+    },
+  },
   states: {
     arriving: {
       description: 'The document that somebody came for, or the list.',
@@ -90,7 +96,11 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         src: 'listDocuments',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: answerOf<DeskDocuments> } },
+          {
+            guard: isDone,
+            target: 'listed',
+            actions: [{ type: 'keepList', params: answerOf<DeskDocuments> }, 'askUnpublished'],
+          },
           { target: 'failed', actions: keepMessages },
         ],
       },
@@ -99,7 +109,11 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
       description: 'The list could not be had; it can be asked for again.',
       on: { ...choices, 'list.retry': { target: 'listing', actions: 'forgetMessages' } },
     },
-    listed: { description: 'Every document is shown with its version.', on: choices },
+    listed: {
+      description:
+        'Every document is shown with its version, and whether this browser keeps an unpublished text of it.',
+      on: choices,
+    },
     opening: {
       description: 'One document is asked for.',
       tags: 'busy',

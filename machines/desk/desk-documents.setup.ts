@@ -12,8 +12,9 @@ import {
   type DocumentPlace,
   isPublishable,
   isTooLarge,
+  placesOf,
 } from '../../domain/desk-documents.ts';
-import type { UnsavedText } from '../../domain/desk-unsaved.ts';
+import type { UnpublishedText, UnsavedText } from '../../domain/desk-unsaved.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { DocumentKind } from '../../domain/published-documents.ts';
 import { type Answered, answerGuards, isRefused, messagesOfOpening } from '../call-results.ts';
@@ -31,6 +32,8 @@ export type DeskDocumentsContext = {
   /** Who types: what is not published stays in this browser for them alone. */
   person: number;
   list: readonly DeskDocumentLine[] | null;
+  /** The documents of the list, and new ones, of which this browser keeps an unpublished text. */
+  unpublished: readonly UnpublishedText[];
   kind: DocumentKind;
   code: string;
   /** As it was published when it was opened; null of a new one. */
@@ -56,6 +59,7 @@ export type DeskDocumentsEvent =
   | { type: 'text.change'; text: string }
   /** What this person typed before, and this browser kept. */
   | { type: 'text.found'; unsaved: UnsavedText }
+  | { type: 'texts.found'; texts: readonly UnpublishedText[] }
   /** To begin again with what is published. */
   | { type: 'text.discard' }
   | { type: 'discard.confirm' }
@@ -143,6 +147,13 @@ export const deskDocumentsSetup = setup({
       'rememberText',
       ({ context: { kind, code } }): TextCommand => ({ type: 'text.ask', kind, code }),
     ),
+    askUnpublished: sendTo(
+      'rememberText',
+      ({ context: { list } }): TextCommand => ({ type: 'texts.ask', places: placesOf(list ?? []) }),
+    ),
+    keepUnpublished: assign((_, { texts }: { texts: readonly UnpublishedText[] }) => ({
+      unpublished: texts,
+    })),
     /** Keeps an unpublished text in this browser, and nothing else. */
     tellUnpublished: sendTo('rememberText', ({ context }): TextCommand => {
       const { kind, code, text, document } = context;

@@ -1,15 +1,50 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
 import type { SnapshotFrom } from 'xstate';
-import type { DeskDraft, DeskEdition, DeskEditions, TypedEditionRequest } from '../../domain/desk.ts';
+import type {
+  ChosenDocument,
+  DeskDraft,
+  DeskEdition,
+  DeskEditions,
+  TypedEditionRequest,
+} from '../../domain/desk.ts';
 import type { OpenedEdition } from '../../domain/desk-place.ts';
 import { noErrors } from '../../domain/errors.ts';
 import { answerOf, isDone, keepUnopened, signedOutTo } from '../call-results.ts';
-import { deskEditionsSetup } from './desk-editions.setup.ts';
+import { deskEditionsSetup, NO_ACT } from './desk-editions.setup.ts';
 
 const signedOut = signedOutTo('over');
 const keepErrors = { type: 'keepErrors', params: answerOf<unknown> } as const;
 
 const requestOf = ({ event }: { event: { request: TypedEditionRequest } }) => ({ request: event.request });
+
+const requestOfFile = ({ event: { file } }: { event: { file: ChosenDocument } }) => ({
+  request: { kind: 'rules', file, tellsPlayers: false } as const,
+});
+
+/** A file that is too large is told at once; any other is looked into. */
+const chooseFile = [
+  {
+    guard: { type: 'isFileRefused', params: requestOfFile },
+    target: 'open',
+    actions: { type: 'tellMistakes', params: requestOfFile },
+  },
+  {
+    target: 'judging',
+    reenter: true,
+    actions: {
+      type: 'keepFile',
+      params: ({ event: { file } }: { event: { file: ChosenDocument } }) => ({ file }),
+    },
+  },
+] as const;
+
+const tellMistakes = {
+  guard: { type: 'isMistaken', params: requestOf },
+  target: 'open',
+  actions: { type: 'tellMistakes', params: requestOf },
+} as const;
+
+const leave = { target: 'listing', actions: 'forgetEdition' } as const;
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -68,9 +103,8 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
     list: null,
     code: input?.opened.kind === 'edition' ? input.opened.code : '',
     edition: null,
-    act: null,
+    ...NO_ACT,
     isOvertaken: false,
-    request: null,
     done: null,
     replaces: null,
     draftId: input?.opened.kind === 'draft' ? input.opened.id : 0,
@@ -136,17 +170,15 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
     open: {
       description: 'One edition is shown, with the acts that are possible today.',
       on: {
-        'edition.leave': { target: 'listing', actions: 'forgetEdition' },
+        'edition.leave': leave,
         'act.choose': {
           guard: { type: 'isOffered', params: ({ event }) => ({ act: event.act }) },
           actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
         },
         'act.cancel': { actions: 'forgetAct' },
+        'file.choose': chooseFile,
         'act.submit': [
-          {
-            guard: { type: 'isMistaken', params: requestOf },
-            actions: { type: 'tellMistakes', params: requestOf },
-          },
+          tellMistakes,
           {
             guard: { type: 'isOffered', params: ({ event }) => ({ act: event.request.kind }) },
             target: 'confirming',
@@ -159,12 +191,39 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         },
       },
     },
+    judging: {
+      description:
+        'The chosen rules are looked into on this computer: what is no PDF is told at its field, before anything is asked. A press meanwhile waits.',
+      on: {
+        'file.choose': chooseFile,
+        'edition.leave': leave,
+        'act.cancel': { target: 'open', actions: 'forgetAct' },
+        'act.submit': [tellMistakes, { actions: { type: 'keepRequest', params: requestOf } }],
+      },
+      invoke: {
+        id: 'judgeRules',
+        src: 'judgeRules',
+        input: ({ context: { file } }) => {
+          if (file === null) throw new Error('No file was chosen');
+          return { file };
+        },
+        onDone: [
+          {
+            guard: { type: 'isNoPdf', params: answerOf<{ isPdf: boolean }> },
+            target: 'open',
+            actions: 'tellNoPdf',
+          },
+          { guard: { type: 'isAsked', params: answerOf<unknown> }, target: 'confirming' },
+          { target: 'open', actions: [keepErrors, 'forgetRequest'] },
+        ],
+      },
+    },
     confirming: {
       description: 'What the act will do is told before it is done, since nobody can take it back.',
       on: {
         'act.confirm': 'acting',
         'act.cancel': { target: 'open', actions: 'forgetRequest' },
-        'edition.leave': { target: 'listing', actions: 'forgetEdition' },
+        'edition.leave': leave,
       },
     },
     acting: {

@@ -77,6 +77,7 @@ export const reasons = {
   storyUndoOver: 'server.desk.storyUndoOver',
   editionBegun: 'server.desk.editionBegun',
   draftChanged: 'server.desk.draftChanged',
+  editionChanged: 'server.desk.editionChanged',
   tooManyDrafts: 'server.desk.tooManyDrafts',
   draftUndated: 'server.desk.draftUndated',
   documentChanged: 'server.desk.documentChanged',

@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { shownMistakes } from '../../machines/desk/desk-draft.setup.ts';
 import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
-import { AUTUMN, aDeskDraft, aDeskEdition, heldDraft, heldEditionPorts } from './support/desk-editions.ts';
-
-function editor(draft = aDeskDraft()) {
-  const ports = heldEditionPorts();
-  const clock = new SimulatedClock();
-  const actor = createActor(heldDraft(ports), { input: { draft, person: 3 }, clock }).start();
-  let times = 0;
-  actor.on('preview.possible', () => {
-    times += 1;
-  });
-  const typed = (changes: object) =>
-    actor.send({ type: 'form.change', form: { ...actor.getSnapshot().context.form, ...changes } });
-  return {
-    ports,
-    clock,
-    typed,
-    send: actor.send.bind(actor),
-    /** How often a preview was said to be possible. */
-    possible: () => times,
-    snapshot: () => actor.getSnapshot(),
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  };
-}
+import { AUTUMN, aDeskDraft, aDeskEdition } from './support/desk-editions.ts';
+import { editor } from './support/draft-editor.ts';
 
 const saved = (version: number) => ok(aDeskDraft({ version }));
 
@@ -119,7 +96,7 @@ test('confirming ──── it is saved first, then opened as it was saved', a
   expect(state()).toBe('confirming');
   send({ type: 'act.confirm' });
   await ports.saveDraft.answer(saved(2));
-  expect(ports.publishDraft.asked()).toEqual([{ id: 3, version: 2 }]);
+  expect(ports.publishDraft.asked()).toEqual([{ id: 3, version: 2, seen: null }]);
   await ports.publishDraft.answer(ok(aDeskEdition({ code: 'autunno' })));
   expect([state(), snapshot().output]).toEqual(['left', { code: 'autunno', isReplaced: false }]);
 });
@@ -135,7 +112,7 @@ test('conflict ──── theirs is looked at first; then it is taken, or this
     await ports.saveDraft.answer(savedByAnother);
     expect(state()).toBe('comparing');
     await ports.readDraft.answer(ok(theirs));
-    expect([state(), context().theirs?.by]).toEqual(['conflict', 'Anna']);
+    expect([state(), context().theirs?.draft.by]).toEqual(['conflict', 'Anna']);
     send({ type: choice });
     if (choice === 'theirs.take') {
       expect([state(), context().form.description, context().draft.version]).toEqual(['writing', 'Loro', 7]);
@@ -184,7 +161,7 @@ test('writing ──── a form is found that was not saved: it goes on, or is
   clock.increment(1_500);
   expect(ports.saveDraft.asked()).toMatchObject([{ version: 7, form: { description: 'Mio' } }]);
   const other = found(6);
-  expect([other.state(), other.context().theirs?.by, other.context().form.description]).toEqual([
+  expect([other.state(), other.context().theirs?.draft.by, other.context().form.description]).toEqual([
     'conflict',
     'Anna',
     'Mio',
@@ -198,7 +175,7 @@ test('publishing ──── another has saved since: their text is looked at, 
   await ports.publishDraft.answer(savedByAnother);
   await ports.readDraft.answer(ok(theirs));
   send({ type: 'theirs.take' });
-  expect([state(), ports.publishDraft.asked()]).toEqual(['writing', [{ id: 3, version: 1 }]]);
+  expect([state(), ports.publishDraft.asked()]).toEqual(['writing', [{ id: 3, version: 1, seen: null }]]);
 });
 
 test('gone ──── what was typed becomes a draft of its own', async () => {

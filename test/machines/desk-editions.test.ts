@@ -178,3 +178,24 @@ test('acting ──── refused while nobody else has done anything: the form 
   expect([context().isOvertaken, context().act]).toEqual([false, 'close']);
   expect(context().errors.fields.reason).toMatchObject({ text: 'No.' });
 });
+
+test('judging ──── a press before the file was looked into waits; one that is no PDF is told before anything is asked', async () => {
+  const { ports, send, state, context } = await opened();
+  send({ type: 'act.choose', act: 'rules' });
+  const [picture, rules] = [aFile(4), aFile(5)];
+  const submit = (file: typeof rules) =>
+    send({ type: 'act.submit', request: { kind: 'rules', file, tellsPlayers: false } });
+  send({ type: 'file.choose', file: picture });
+  submit(picture);
+  expect(state()).toBe('judging');
+  await ports.judgeRules.answer(ok({ isPdf: false }));
+  const wrong = { file: { key: 'editions.rules.notPdf' } };
+  expect([state(), context().errors.fields]).toEqual(['open', wrong]);
+  submit(picture);
+  expect([state(), context().errors.fields]).toEqual(['open', wrong]);
+  send({ type: 'file.choose', file: rules });
+  submit(rules);
+  await ports.judgeRules.answer(ok({ isPdf: true }));
+  expect([state(), context().request]).toMatchObject(['confirming', { kind: 'rules', file: rules }]);
+  expect(ports.actOnEdition.asked()).toEqual([]);
+});

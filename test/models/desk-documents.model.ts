@@ -1,7 +1,6 @@
-import { beginningOf, type DocumentPlace, isPublishable } from '../../domain/desk-documents.ts';
+import { beginningOf, isPublishable } from '../../domain/desk-documents.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import { MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
-import { isNotFound } from '../../domain/result.ts';
 import { deskDocumentsMachine } from '../../machines/desk/desk-documents.machine.ts';
 import {
   aDocument,
@@ -11,76 +10,40 @@ import {
   someDocuments,
 } from '../machines/support/desk-documents.ts';
 import { everyAnswer } from './cases.ts';
-import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
-
-type Context = ContextOf<typeof deskDocumentsMachine>;
-type Outcome = OutcomeOf<typeof deskDocumentsMachine>;
-type Failure = Parameters<typeof messagesOf>[0];
-
-const LISTING = { to: 'listing', invokes: { listDocuments: undefined } } as const satisfies Outcome;
-const NO_DOCUMENT = {
-  ...{ document: null, text: '', found: null, checked: null },
-  ...{ file: null, published: null, messages: [] },
-};
-const TOO_LARGE = { assigns: { messages: [{ key: 'deskDocuments.tooLarge' }], checked: null } };
+import {
+  askedFor,
+  BEGUN,
+  beginning,
+  CHOICES,
+  isUnpublished,
+  LISTING,
+  NO_DOCUMENT,
+  PUBLISHED,
+  refusedWith,
+  remembered,
+  sought,
+  TOO_LARGE,
+  told,
+  unopened,
+} from './desk-documents.outcomes.ts';
+import { defineModel } from './kit/model.ts';
 
 const file = { name: 'quiz.json', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 const large = { ...file, size: MAX_DOCUMENT_BYTES + 1 };
 const UNSAVED = { version: 1, text: '{ }', at: '2026-11-20T10:00:00Z' };
 const LONG_TEXT = 'a'.repeat(MAX_DOCUMENT_BYTES + 1);
 
-/** What may be pressed wherever the list is in view: no press is lost. */
-const CHOICES = ['listing', 'failed', 'listed', 'opening'] as const;
-
-/** What is published, or what a new document begins with. */
-const beginning = ({ document, kind }: Context) =>
-  document?.text ?? (kind === 'missions' ? '' : beginningOf(kind));
-const isUnpublished = (context: Context) => context.text !== beginning(context);
-const told = (type: 'text.ask' | 'text.forget', { kind, code }: Pick<Context, 'kind' | 'code'>) => ({
-  to: 'rememberText',
-  event: { type, kind, code },
-});
-/** Whatever is published nowhere stays in this browser. */
-const remembered = (context: Context) => {
-  const { kind, code, text, document } = context;
-  if (!isUnpublished(context)) return told('text.forget', context);
-  const version = document?.line.version ?? 0;
-  return { to: 'rememberText', event: { type: 'text.keep', kind, code, text, version } };
-};
-
-/** What the address names; a document that was begun and not published has its kind alone. */
-const PUBLISHED = { kind: 'survey', code: 'questionnaire_grano' } as const;
-const BEGUN = { kind: 'policy', code: '' } as const;
-const sought = (document: DocumentPlace | null) => {
-  if (document === null) return { ...LISTING, assigns: NO_DOCUMENT };
-  if (document.code === '' && document.kind !== 'missions') {
-    const assigns = { ...NO_DOCUMENT, ...document, text: beginningOf(document.kind) };
-    return { to: 'editing', assigns, sends: [told('text.ask', document)] } as const satisfies Outcome;
-  }
-  const assigns = { ...NO_DOCUMENT, ...document };
-  return { to: 'opening', assigns, invokes: { readDocument: document } } as const satisfies Outcome;
-};
-
-/** Whoever has to sign in again keeps what was typed. */
-const refusedWith = (answer: Failure) =>
-  answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
-
-/** Whoever came for one document alone has no list yet. */
-const unopened = (answer: Failure, { list }: Context): Outcome => {
-  const messages = isNotFound(answer) ? [{ key: 'desk.place.gone' }] : messagesOf(answer);
-  return list === null ? { ...LISTING, assigns: { messages } } : { to: 'listed', assigns: { messages } };
-};
-
 export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   machine: deskDocumentsMachine,
   inputs: [{ person: 3 }, { person: 3, document: PUBLISHED }, { person: 3, document: BEGUN }],
-  callbackEvents: { rememberText: ['text.found'] },
+  callbackEvents: { rememberText: ['text.found', 'texts.found'] },
   cases: {
     'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
     'document.begin': [{ kind: 'policy' }],
     'place.seek': [{ document: PUBLISHED }, { document: BEGUN }, { document: null }],
     'text.change': ({ context }) => [{ text: '{}' }, { text: LONG_TEXT }, { text: beginning(context) }],
     'text.found': [{ unsaved: UNSAVED }],
+    'texts.found': [{ texts: [{ kind: 'policy', code: '', at: UNSAVED.at }] }],
     'file.choose': [{ file }, { file: large }],
   },
   answers: {
@@ -118,7 +81,11 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     const begins = sought(document ?? null);
     return {
       ...begins,
-      assigns: { ...{ person, list: null, kind: 'survey', code: '' }, ...NO_DOCUMENT, ...begins.assigns },
+      assigns: {
+        ...{ person, list: null, unpublished: [], kind: 'survey', code: '' },
+        ...NO_DOCUMENT,
+        ...begins.assigns,
+      },
       invokes: { ...begins.invokes, rememberText: { person } },
     };
   },
@@ -127,7 +94,11 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'listed', assigns: { list: output.data.documents } }
+        ? {
+            to: 'listed',
+            assigns: { list: output.data.documents },
+            sends: [askedFor(output.data.documents)],
+          }
         : { to: 'failed', assigns: { messages: messagesOf(output) } };
     },
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { messages: [], published: null } },
@@ -156,9 +127,19 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         sends: [told('text.ask', { kind, code: '' })],
       },
     // A step back or on leads there whatever is under way, as another room does.
-    'place.seek': ({ document }, { at }) => !at('over') && sought(document),
-    'document.leave': (_, { at }) =>
-      at('editing', 'confirming', 'confirmingDiscard') && { ...LISTING, assigns: NO_DOCUMENT },
+    'place.seek': ({ document }, { at, context: { list } }) =>
+      !at('over') && {
+        ...sought(document),
+        ...(document === null && { sends: [askedFor(list ?? [])] }),
+      },
+    // What is left unpublished is marked in the list.
+    'document.leave': (_, { at, context: { list } }) =>
+      at('editing', 'confirming', 'confirmingDiscard') && {
+        ...LISTING,
+        assigns: NO_DOCUMENT,
+        sends: [askedFor(list ?? [])],
+      },
+    'texts.found': ({ texts }) => ({ assigns: { unpublished: texts } }),
     // What the server said was of the text before.
     'text.change': ({ text }, { at, context }) =>
       at('editing') && {

@@ -4,6 +4,12 @@ import { ok, refused, unauthorized } from '../machines/support/answers.ts';
 import { aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
 import { button, drafting, heading, opened, room } from './support/render-editions.tsx';
 
+/** The rows of what a question says will change. */
+const changes = () =>
+  within(screen.getByRole('table', { name: 'Che cosa cambia' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
 describe('the editions', () => {
   test('are listed with their state, what may be done and until when, beside the drafts', async () => {
     await room();
@@ -100,6 +106,11 @@ describe('an act', () => {
     await person.type(draw, '2025-10-07');
     await person.click(button('Proroga'));
     expect(screen.getByText(/finisce il 20 settembre 2025 invece del 29 agosto 2025/)).toBeDefined();
+    expect(changes()).toEqual([
+      'CampoAdessoDopo',
+      'Ultimo giorno29 agosto 202520 settembre 2025',
+      'Estrazione entro15 settembre 20257 ottobre 2025',
+    ]);
     await person.click(button('Sì, proroga'));
     expect(ports.actOnEdition.asked()).toMatchObject([{ request: { drawUntil: '2025-10-07' } }]);
   });
@@ -141,6 +152,8 @@ describe('an act', () => {
     expect(screen.getByRole('alert').textContent).toContain('Non hai cambiato nulla.');
     await person.type(screen.getByRole('textbox', { name: /Prodotti/ }), 'Penne 500 g');
     await person.click(button('Salva'));
+    expect(screen.getByText(/^Salvare questo dato di «La natura nel piatto»\?/)).toBeDefined();
+    expect(changes()).toEqual(['CampoAdessoDopo', 'Prodotti che partecipanonientePenne 500 g']);
     await person.click(button('Sì, salva'));
     expect(ports.actOnEdition.asked()).toEqual([
       { code: 'natura_contest', request: { kind: 'set', change: { products: 'Penne 500 g' } } },
@@ -148,14 +161,20 @@ describe('an act', () => {
   });
 
   test('publishes the PDF that was chosen, behind a question that names it', async () => {
-    const { ports, person } = await opened();
+    const { ports, person, happens } = await opened();
     await person.click(button('Pubblica un regolamento'));
     await person.click(button('Pubblica il regolamento'));
     const field = screen.getByLabelText(/File del regolamento/);
     expect(screen.getByText('Scegli prima il file.')).toBeDefined();
     expect(document.activeElement).toBe(field);
     const file = new File(['%PDF-'], 'regolamento.pdf', { type: 'application/pdf' });
+    await person.upload(field, new File(['PNG'], 'regolamento.png', { type: 'application/pdf' }));
+    await happens(() => ports.judgeRules.answer(ok({ isPdf: false })));
+    expect(screen.getByText("Il regolamento dev'essere un PDF, e questo file non lo è.")).toBeDefined();
+    expect(document.activeElement).toBe(field);
     await person.upload(field, file);
+    expect(screen.queryByText(/questo file non lo è/)).toBeNull();
+    await happens(() => ports.judgeRules.answer(ok({ isPdf: true })));
     await person.click(screen.getByRole('checkbox', { name: /Avvisa per e-mail/ }));
     await person.click(button('Pubblica il regolamento'));
     expect(screen.getByText(/Pubblicare «regolamento.pdf» .* Resta per sempre/).textContent).toContain(

@@ -21,6 +21,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { EditionChanges } from './draft-differences.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { LastAct } from './one-edition.tsx';
 import { WholePreview } from './whole-preview.tsx';
 
 type DraftEditorProps = {
@@ -161,7 +162,12 @@ function Acts({ snapshot, send }: PartProps) {
             actions={<Answers snapshot={snapshot} send={send} />}
           >
             {snapshot.matches('confirming') && draft.standing && (
-              <EditionChanges standing={draft.standing} form={form} />
+              <>
+                <p>
+                  <LastAct lastAct={draft.lastAct} />
+                </p>
+                <EditionChanges standing={draft.standing} form={form} />
+              </>
             )}
             {snapshot.matches('confirming') && <p>{t('desk.draft.sureMore')}</p>}
           </Notice>
@@ -187,8 +193,9 @@ function Acts({ snapshot, send }: PartProps) {
 
 function questionOf(snapshot: DeskDraftSnapshot) {
   if (snapshot.matches('confirmingDiscard')) return 'confirmDiscard';
-  if (snapshot.matches('gone')) return 'gone';
-  return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
+  const { replaces } = snapshot.context.draft;
+  if (snapshot.matches('gone')) return replaces === null ? 'gone' : 'goneReplacing';
+  return replaces === null ? 'sure' : 'sureReplace';
 }
 
 function Answers({ snapshot, send }: PartProps) {
@@ -198,6 +205,11 @@ function Answers({ snapshot, send }: PartProps) {
     return (
       <Row>
         <Button onClick={() => send({ type: 'mine.keep' })}>{t('desk.draft.asNew')}</Button>
+        {draft.replaces !== null && (
+          <Button look="secondary" onClick={() => send({ type: 'mine.asNew' })}>
+            {t('desk.draft.asOther')}
+          </Button>
+        )}
         <Button look="quiet" onClick={() => send({ type: 'draft.leave' })}>
           {t('desk.draft.forget')}
         </Button>

@@ -121,6 +121,7 @@ export const DRAFT: Whole<DeskDraft> = {
   by: 'Renata Bassi',
   form: TYPED_FORM,
   standing: { ...TYPED_FORM, dailyReceipts: '3' },
+  lastAct: { act: 'replaced', by: 'Renata Bassi', at: AT },
   today: '2025-08-01',
   known: [
     {

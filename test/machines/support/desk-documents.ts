@@ -7,7 +7,7 @@ import type {
   DocumentPlace,
   DocumentPreview,
 } from '../../../domain/desk-documents.ts';
-import type { UnsavedText } from '../../../domain/desk-unsaved.ts';
+import type { UnpublishedText, UnsavedText } from '../../../domain/desk-unsaved.ts';
 import type { DocumentKind } from '../../../domain/published-documents.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDocumentsMachine } from '../../../machines/desk/desk-documents.machine.ts';
@@ -90,7 +90,11 @@ export const heldDocumentPorts = () => ({
   readDocument: held<Result<DeskDocument>, DocumentPlace>(),
   readTextFile: held<Result<{ text: string }>, { file: ChosenDocument }>(),
   checkDocument: held<Result<CheckedDocument>, { kind: DocumentKind; text: string }>(),
-  rememberText: heldSource<{ type: 'text.found'; unsaved: UnsavedText }, { person: number }, TextCommand>(),
+  rememberText: heldSource<
+    { type: 'text.found'; unsaved: UnsavedText } | { type: 'texts.found'; texts: readonly UnpublishedText[] },
+    { person: number },
+    TextCommand
+  >(),
   publishDocument: held<Result<DeskDocument>, { kind: DocumentKind; text: string; seen: number }>(),
 });
 

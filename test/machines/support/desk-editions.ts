@@ -1,4 +1,5 @@
 import type {
+  ChosenDocument,
   DeskDraft,
   DeskEdition,
   DeskEditions,
@@ -72,12 +73,23 @@ export const aDeskDraft = (changes: Partial<DeskDraft> = {}): DeskDraft => ({
   by: 'Renata Bassi',
   form: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
   standing: null,
+  lastAct: null,
   today: '2025-08-01',
   known: [
     { code: 'natura_contest', description: 'La natura nel piatto', startDate: '2025-07-16', endDate: UNTIL },
   ],
   ...changes,
 });
+
+/** A draft of the edition of autumn, which is open and has not begun. */
+export const aReplacingDraft = (changes: Partial<DeskDraft> = {}): DeskDraft =>
+  aDeskDraft({
+    replaces: 'autunno',
+    standing: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
+    lastAct: { act: 'opened', by: 'Renata Bassi', at: '2025-07-20T10:00:00+02:00' },
+    known: [{ code: 'autunno', description: 'Autunno', startDate: '2025-10-01', endDate: '2025-11-30' }],
+    ...changes,
+  });
 
 export const EDITIONS: DeskEditions = {
   today: '2025-08-01',
@@ -102,6 +114,7 @@ export const heldEditionPorts = () => ({
   listEditions: held<Result<DeskEditions>>(),
   readEdition: held<Result<DeskEdition>, { code: string }>(),
   actOnEdition: held<Result<DeskEdition>, { code: string; request: EditionRequest }>(),
+  judgeRules: held<Result<{ isPdf: boolean }>, { file: ChosenDocument }>(),
   beginDraft: held<Result<DeskDraft>, { replaces: string | null }>(),
   readDraft: held<Result<DeskDraft>, { id: number }>(),
   saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),
@@ -111,7 +124,7 @@ export const heldEditionPorts = () => ({
     FormCommand
   >(),
   discardDraft: held<Result<unknown>, { id: number }>(),
-  publishDraft: held<Result<DeskEdition>, { id: number; version: number }>(),
+  publishDraft: held<Result<DeskEdition>, { id: number; version: number; seen: EditionForm | null }>(),
   openPreview: held<Result<DeskPreviewPass>, { id: number }>(),
 });
 
@@ -123,6 +136,7 @@ export const heldEditions = (ports: HeldEditionPorts) =>
       listEditions: ports.listEditions.logic,
       readEdition: ports.readEdition.logic,
       actOnEdition: ports.actOnEdition.logic,
+      judgeRules: ports.judgeRules.logic,
       beginDraft: ports.beginDraft.logic,
       readDraft: ports.readDraft.logic,
     },

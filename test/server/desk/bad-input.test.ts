@@ -50,7 +50,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   closeEdition: { lastDay: '2025-08-20', reason: 'Premi finiti.' },
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
-  publishDraft: { version: 1 },
+  publishDraft: { version: 1, seen: null },
   decideStory: { version: 1, decision: 'excluded', reason: 'offTopic', note: 'x' },
   undoStory: { version: 2 },
   checkDocument: { text: '{}' },

@@ -208,7 +208,7 @@ const CALLS: Record<string, (() => Promise<Call>) | undefined> = {
   discardDraft: async () => ({ row: 'edition.draft-discarded', id: (await aDraft()).id }),
   publishDraft: async () => {
     const { id, version } = await aDraft();
-    return { row: 'edition.opened', id, body: { version } };
+    return { row: 'edition.opened', id, body: { version, seen: null } };
   },
   openPreview: async () => ({ row: 'desk.looked', id: (await aDraft()).id }),
   decideStory: async () => ({

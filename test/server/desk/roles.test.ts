@@ -113,7 +113,7 @@ const BODIES: Readonly<Record<string, object>> = {
   closeEdition: { lastDay: '2025-08-01', reason: 'Premi finiti.' },
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
-  publishDraft: { version: 1 },
+  publishDraft: { version: 1, seen: null },
   decideStory: { version: 1, decision: 'read' },
   undoStory: { version: 2 },
   checkDocument: { text: '{}' },
