@@ -29,12 +29,14 @@ import type deskDraws from '../../locales/it/deskDraws.json';
 import type deskStories from '../../locales/it/deskStories.json';
 import type draws from '../../locales/it/draws.json';
 import type editions from '../../locales/it/editions.json';
+import type endNews from '../../locales/it/endNews.json';
 import type errors from '../../locales/it/errors.json';
 import type games from '../../locales/it/games.json';
 import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type homeContest from '../../locales/it/homeContest.json';
 import type homePlayer from '../../locales/it/homePlayer.json';
 import type joining from '../../locales/it/joining.json';
 import type late from '../../locales/it/late.json';
@@ -95,12 +97,14 @@ export type Messages = typeof descriptionsWords &
   typeof deskStories &
   typeof draws &
   typeof editions &
+  typeof endNews &
   typeof errors &
   typeof games &
   typeof gate &
   typeof guide &
   typeof headings &
   typeof home &
+  typeof homeContest &
   typeof homePlayer &
   typeof joining &
   typeof late &

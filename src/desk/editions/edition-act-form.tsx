@@ -39,8 +39,10 @@ function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): T
       const [lastDay, article, reason] = [text('lastDay'), text('article'), text('reason')];
       return { kind: 'extend', lastDay, article, reason, ...changed(MOVABLE_DAYS) };
     }
-    case 'close':
-      return { kind: 'close', lastDay: text('lastDay'), reason: text('reason') };
+    case 'close': {
+      const [lastDay, reason, publicReason] = [text('lastDay'), text('reason'), text('publicReason')];
+      return { kind: 'close', lastDay, reason, publicReason };
+    }
     case 'rules': {
       const file = form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0] ?? null;
       return { kind: 'rules', file, tellsPlayers: values.has('tell') };
@@ -96,7 +98,13 @@ function Question({ request, edition }: { request: EditionRequest; edition: Desk
   switch (request.kind) {
     case 'close': {
       const moment = closingMoment(request.lastDay, edition.today);
-      return t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) });
+      const { publicReason: reason = '' } = request;
+      return (
+        <>
+          {t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) })}{' '}
+          {reason ? t('desk.act.closeTold', { reason }) : t('desk.act.closeUntold')}
+        </>
+      );
     }
     case 'extend': {
       const days = { day: dayInWords(request.lastDay), before: dayInWords(edition.endDate) };
@@ -160,6 +168,14 @@ function CloseFields({ errorOf }: FieldsProps) {
     <>
       <DateField name="lastDay" label={t('desk.field.lastDay')} error={errorOf('lastDay')} required />
       <ReasonField error={errorOf('reason')} />
+      <TextField
+        name="publicReason"
+        label={t('desk.field.publicReason')}
+        optionalText={t('desk.field.optional')}
+        hint={t('desk.field.publicReasonHint', { most: MAX_LENGTHS.publicReason })}
+        maxLength={TYPED_LENGTHS.reason}
+        error={errorOf('publicReason')}
+      />
     </>
   );
 }
