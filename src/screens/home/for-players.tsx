@@ -26,6 +26,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 export { EditionReminder } from '../../components/edition-reminder.tsx';
 
@@ -131,7 +132,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
 }
 
 /** The counters of a player's missions. */
-export function OwnCounters() {
+function OwnCounters() {
   const { state, held } = usePart('initiatives');
   const { t } = useMessages();
   if (held) return <Counters initiatives={held} />;
@@ -144,5 +145,20 @@ export function OwnCounters() {
         <Skeleton key={place} shape="counter" />
       ))}
     </CounterList>
+  );
+}
+
+/** A player's missions: how far each has grown. */
+export function OwnMissions() {
+  const { t } = useMessages();
+  return (
+    <Section heading={t('homePlayer.missions.title')} lead={t('homePlayer.missions.text')}>
+      <OwnCounters />
+      <Row>
+        <LinkButton look="secondary" href="/missions">
+          {t('homePlayer.missions.link')}
+        </LinkButton>
+      </Row>
+    </Section>
   );
 }
