@@ -6,6 +6,7 @@ import type gamesWords from '#brand/words/games.json';
 import type guideWords from '#brand/words/guide.json';
 import type headingsWords from '#brand/words/headings.json';
 import type homeWords from '#brand/words/home.json';
+import type homePlayerWords from '#brand/words/homePlayer.json';
 import type joiningWords from '#brand/words/joining.json';
 import type manifestWords from '#brand/words/manifest.json';
 import type missionsWords from '#brand/words/missions.json';
@@ -74,6 +75,7 @@ export type Messages = typeof descriptionsWords &
   typeof guideWords &
   typeof headingsWords &
   typeof homeWords &
+  typeof homePlayerWords &
   typeof joiningWords &
   typeof manifestWords &
   typeof missionsWords &

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Emblem } from '#brand/drawings.ts';
+import playerWords from '#brand/words/homePlayer.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
@@ -30,7 +31,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 
 export { EditionReminder } from '../../components/edition-reminder.tsx';
 
-addMessages(playerMessages);
+addMessages(playerMessages, playerWords);
 
 /** What is said beside the name; of the steps only once it is known which are left. */
 function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: ReceiptsToday | null) {
@@ -39,7 +40,7 @@ function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: Rece
   return next === 'rules'
     ? 'homePlayer.open'
     : status === 'hide'
-      ? 'home.player.hide'
+      ? 'homePlayer.hide'
       : (`homePlayer.${status}` as const);
 }
 
@@ -114,7 +115,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
     return shape ? [{ id, shape, label: mission.description, points: totalPoints }] : [];
   });
   if (drawn.length === 0) {
-    return <EmptyState drawing={<Emblem />}>{t('home.missions.empty')}</EmptyState>;
+    return <EmptyState drawing={<Emblem />}>{t('homePlayer.missions.empty')}</EmptyState>;
   }
   return (
     <CounterList>
@@ -124,7 +125,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
           shape={shape}
           share={points / counterMaximum(points)}
           label={label}
-          value={t(`home.missions.${shape}`, { count: points })}
+          value={t(`homePlayer.missions.${shape}`, { count: points })}
         />
       ))}
     </CounterList>
