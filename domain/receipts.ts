@@ -237,6 +237,11 @@ export function validateCorrection(values: ReceiptValues, now = 0): Findings<key
   return values.file === null || !found ? findings : { ...findings, file: found };
 }
 
+const says = (key: string) => (messages: readonly Message[]) =>
+  messages.some((message) => 'key' in message && message.key === key);
+
 /** Whether a receipt was refused because one like it has been received. */
-export const saysReceiptUsed = (messages: readonly Message[]): boolean =>
-  messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');
+export const saysReceiptUsed = says('errors.receiptUsed');
+
+/** Whether it was refused because no contest runs (§E.2). */
+export const saysContestOff = says('errors.apiDisabled');

@@ -119,18 +119,22 @@ export const changedEdition: Reading = (what) => {
   return [say('edition', { code }), ...facts, ...quotedReason(why)];
 };
 
-/** An edition that ends sooner, and why: `edition x until 2025-08-01, "a reason"`; releases before asked for no reason. */
+/**
+ * An edition that ends sooner, and why: `edition x until 2025-08-01, "a reason", told "another"`; the second is
+ * what players read, where they read any. Releases before asked for no reason.
+ */
 export const closedEdition: Reading = (what) => {
-  const pattern = /^edition (?<code>\S+) until (?<day>[^\s,]+)(?:, (?<why>"(?:[^"\\]|\\.)*"))?$/s;
-  const { code, day, why } = pattern.exec(what)?.groups ?? {};
+  const pattern =
+    /^edition (?<code>\S+) until (?<day>[^\s,]+)(?:, (?<why>"(?:[^"\\]|\\.)*"))?(?:, told (?<told>"(?:[^"\\]|\\.)*"))?$/s;
+  const { code, day, why, told } = pattern.exec(what)?.groups ?? {};
   if (code === undefined || day === undefined) return undefined;
-  return [say('editionUntil', { code, day }), ...quotedReason(why)];
+  return [say('editionUntil', { code, day }), ...quotedReason(why), ...quotedReason(told, 'publicReason')];
 };
 
 /** A reason as it is stored after a change, in quotes. */
-function quotedReason(why: string | undefined): readonly Message[] {
+function quotedReason(why: string | undefined, place = 'reason'): readonly Message[] {
   const { reason } = objectOf(`{"reason":${why ?? 'null'}}`) ?? {};
-  return typeof reason === 'string' ? [sayReason(reason)] : [];
+  return typeof reason === 'string' ? [say(place, { reason })] : [];
 }
 
 function objectOf(json: string): Record<string, unknown> | undefined {

@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Bring the end of an edition forward
-         * @description To today, to yesterday or to a later day before its end. The reason is kept in the audit log.
+         * @description To today, to yesterday or to a later day before its end. Both reasons are kept in the audit log; players read the public one alone. The day on which it ends already changes the public reason only.
          */
         post: operations["closeEdition"];
         delete?: never;
@@ -2175,7 +2175,10 @@ export interface components {
         };
         Closing: {
             lastDay: string;
+            /** @description For the audit log; players never read it. */
             reason: string;
+            /** @description Why, as players read it, 200 characters at most; absent or empty where they are told none. */
+            publicReason?: string;
         };
         /** @enum {string} */
         FigureTable: "days" | "hours" | "signUps" | "funnel" | "missions";
@@ -5571,7 +5574,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "lastDay": "2025-11-20",
-                 *       "reason": "I premi sono esauriti."
+                 *       "reason": "Accordo con il fornitore del 18 novembre.",
+                 *       "publicReason": "I premi non si trovano più."
                  *     }
                  */
                 "application/json": components["schemas"]["Closing"];

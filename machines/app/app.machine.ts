@@ -132,6 +132,8 @@ export const appMachine = appSetup.createMachine({
             'askGuard',
           ],
         },
+        'receipt.denied': { actions: forward('contestStatus') },
+        'calendar.moved': { actions: forward('configuration') },
         'receipt.sending': {
           actions: { type: 'keepWhetherSending', params: ({ event }) => ({ isSending: event.isSending }) },
         },

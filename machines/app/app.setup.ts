@@ -34,7 +34,7 @@ export type AppContext = RootFacts & {
   pageConfiguration: PageConfiguration | null;
   /** A campaign runs. */
   hasContest: boolean;
-  /** The campaign is over, by the server's clock: the device's may be wrong. */
+  /** A campaign is over, by the server's clock: the device's may be wrong. The next one may be announced already. */
   isContestOver: boolean;
   /** The server's clock could not be read: whether a campaign runs is known by the device's clock alone. */
   isContestGuessed: boolean;
@@ -126,7 +126,7 @@ export const appSetup = setup({
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
     keepParts: assign({ parts: (_, params: { parts: KnownParts }) => params.parts }),
     keepContest: assign(({ context }, { status, isGuess }: { status: ContestStatus; isGuess: boolean }) => {
-      const isContestOver = status === 'endCampaign' && !isGuess;
+      const isContestOver = (status === 'endCampaign' || status === 'preCampaign') && !isGuess;
       return {
         hasContest: status === 'campaign',
         isContestOver,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { movedEnd } from '../../machines/configuration/configuration.selectors.ts';
 import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
@@ -15,6 +16,7 @@ import { PageFrame, PageTransition } from './page-frame.tsx';
 
 const LazyOverlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays);
 const LazyReceipt = lazyPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
+const LazyEndNews = lazyPart(async () => (await import('./late-receipt.tsx')).EndNewsNotice);
 const LazyWaitingReceipt = lazyPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
 const LazyRedirectNotice = lazyPart(async () => (await import('./redirect-notice.tsx')).PageRedirectNotice);
 
@@ -61,27 +63,26 @@ function useFocusOnNewPage(path: string): void {
 /** The pages that tell a player of a receipt that waits for the network (§F.16) or came too late (§B.57). */
 const TELLS_OF_RECEIPT = ['/', '/profile'];
 
-/** What the guard or a receipt has to say before the page begins; a receipt comes first. */
+/** What a receipt, the end of the contest and the guard have to say before the page begins, in this order. */
 function PageNotice({ path }: { path: string }) {
   const isExplained = useFlowState('navigation', isExplainedAt(path));
   const isContestMissing = useFlowState('navigation', (state) => explanation(state)?.reason === 'noContest');
   const isReceiptWaiting = useWaitingReceipt() !== null;
   const lateReceipt = useOpenFlow('lateReceipt');
   const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
-  const ReceiptNotice = isReceiptLate ? LazyReceipt : isReceiptWaiting ? LazyWaitingReceipt : null;
-  if (ReceiptNotice && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
-    return (
-      <AfterHydration>
-        <ReceiptNotice />
-      </AfterHydration>
-    );
-  }
+  const isEndMoved = useFlowState('configuration', movedEnd) !== null;
+  const ReceiptNotice =
+    TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)
+      ? isReceiptLate
+        ? LazyReceipt
+        : isReceiptWaiting && LazyWaitingReceipt
+      : null;
   return (
-    isExplained && (
-      <AfterHydration>
-        <LazyRedirectNotice />
-      </AfterHydration>
-    )
+    <AfterHydration>
+      {ReceiptNotice && <ReceiptNotice />}
+      {isEndMoved && <LazyEndNews path={path} />}
+      {isExplained && !ReceiptNotice && <LazyRedirectNotice />}
+    </AfterHydration>
   );
 }
 

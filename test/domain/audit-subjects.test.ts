@@ -186,6 +186,8 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
     'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 20 agosto 2025, da Renata Bassi',
     'edition grano until 2025-08-20, "premi finiti, by \\"noi\\"", by staff 3':
       'edizione grano, fino al 20 agosto 2025, motivo: premi finiti, by "noi", da Renata Bassi',
+    'edition grano until 2025-08-20, "premi finiti", told "Finiti, told \\"tutti\\"", by staff 3':
+      'edizione grano, fino al 20 agosto 2025, motivo: premi finiti, per chi gioca: Finiti, told "tutti", da Renata Bassi',
   },
   'edition.changed': {
     'edition grano, {"endDate":"2025-09-05","drawUntil":"2025-10-01"}, "art. 11: \\"forza\\" }", by staff 3':

@@ -29,6 +29,7 @@ describe('the configuration', () => {
     cognito,
     edition: null,
     pastEditions: null,
+    movedEnd: null,
     actionPoints: null,
     sisterAppUrl: 'https://app.example',
     contactEmail: 'noi@pasta.example',

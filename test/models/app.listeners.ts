@@ -70,12 +70,13 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     ...asTheyAre('menu.close'),
     'route.entered': ({ path, hash }) => ({ type: 'route.changed', path, hash }),
   },
+  configuration: asTheyAre('calendar.moved'),
   session: asTheyAre(
     ...(['session.open', 'session.close', 'session.refresh', 'session.unauthorized'] as const),
     ...(['session.changedElsewhere', 'player.loaded', 'player.reload', 'player.wanted'] as const),
     'network.returned',
   ),
-  contestStatus: asTheyAre('network.returned'),
+  contestStatus: asTheyAre('network.returned', 'receipt.denied'),
   navigation: asTheyAre('session.closed'),
   initialization: asTheyAre(
     ...(['session.refreshed', 'session.refreshFailed', 'session.closed', 'player.known'] as const),

@@ -26,7 +26,7 @@ const PASSED_ON = [
   ...(['session.close', 'session.refresh', 'session.unauthorized', 'session.changedElsewhere'] as const),
   ...(['session.refreshed', 'session.refreshFailed', 'player.loaded', 'player.reload'] as const),
   ...(['player.wanted', 'parts.reload', 'page.intended', 'network.returned', 'alert.show'] as const),
-  ...(['menu.close', 'participant.requested', 'photo.changed'] as const),
+  ...(['menu.close', 'participant.requested', 'photo.changed', 'receipt.denied', 'calendar.moved'] as const),
   ...(['receipt.read', 'receipt.sent', 'item.corrected', 'participations.reload'] as const),
 ] as const;
 
@@ -201,21 +201,20 @@ export const appModel = defineModel<typeof wholeApp>({
     // §G: every change of what the guard goes by asks it again.
     'policies.loaded': (event, here) =>
       comes(event, here, { assigns: { policies: event.policies }, emits: [GUARD] }),
-    'contest.changed': (event, here) =>
-      comes(event, here, {
+    'contest.changed': (event, here) => {
+      // §B.57: by the device's clock alone nothing is over. The next contest may be announced already.
+      const isOver = (event.status === 'endCampaign' || event.status === 'preCampaign') && !event.isGuess;
+      return comes(event, here, {
         assigns: {
           now: event.now,
           hasContest: event.status === 'campaign',
-          // §B.57: by the device's clock alone nothing is over.
-          isContestOver: event.status === 'endCampaign' && !event.isGuess,
+          isContestOver: isOver,
           isContestGuessed: event.isGuess,
-          hasEndedHere:
-            event.status === 'endCampaign' &&
-            !event.isGuess &&
-            (here.context.hasContest || here.context.hasEndedHere),
+          hasEndedHere: isOver && (here.context.hasContest || here.context.hasEndedHere),
         },
         emits: [GUARD],
-      }),
+      });
+    },
     // What the registration refused, since it has an account, need not be typed again.
     'login.chosen': ({ email }) => ({ assigns: { loginEmail: email } }),
     'receipt.sending': (event, here) => comes(event, here, { assigns: { isSending: event.isSending } }),

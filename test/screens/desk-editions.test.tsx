@@ -128,16 +128,25 @@ describe('an act', () => {
     await person.type(screen.getByLabelText(/Motivo/), 'I premi sono esauriti.');
     await person.keyboard('{Enter}{Enter}{Enter}');
     expect(document.activeElement?.textContent).toBe(
-      'Il concorso finisce oggi, il 1º agosto 2025: da domani nessuno può mandare scontrini. Non si annulla.',
+      'Il concorso finisce oggi, il 1º agosto 2025: da domani nessuno può mandare scontrini. Non si annulla. Chi gioca leggerà che finisce prima del previsto, non il perché.',
     );
     expect(ports.actOnEdition.asked()).toEqual([]);
     await person.click(button('Torna indietro'));
     expect(document.activeElement).toBe(button("Chiudi l'edizione"));
     expect(day).toHaveProperty('value', '2025-08-01');
+    await person.type(screen.getByLabelText(/Il perché, per chi gioca/), 'Non ci sono più premi.');
     await person.click(button("Chiudi l'edizione"));
+    expect(screen.getByText(/leggerà anche il perché: «Non ci sono più premi.»/)).toBeDefined();
     await person.click(button("Sì, chiudi l'edizione"));
     expect(ports.actOnEdition.asked()).toMatchObject([
-      { request: { kind: 'close', lastDay: '2025-08-01', reason: 'I premi sono esauriti.' } },
+      {
+        request: {
+          kind: 'close',
+          lastDay: '2025-08-01',
+          reason: 'I premi sono esauriti.',
+          publicReason: 'Non ci sono più premi.',
+        },
+      },
     ]);
     await happens(() => ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-01' }))));
     const told = 'Il concorso finisce il 1º agosto 2025: dopo quel giorno nessuno può mandare scontrini.';

@@ -35,8 +35,10 @@ function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): T
       const [lastDay, article, reason] = [text('lastDay'), text('article'), text('reason')];
       return { kind: 'extend', lastDay, article, reason, ...changed(MOVABLE_DAYS) };
     }
-    case 'close':
-      return { kind: 'close', lastDay: text('lastDay'), reason: text('reason') };
+    case 'close': {
+      const [lastDay, reason, publicReason] = [text('lastDay'), text('reason'), text('publicReason')];
+      return { kind: 'close', lastDay, reason, publicReason };
+    }
     case 'rules': {
       const file = form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0] ?? null;
       return { kind: 'rules', file, tellsPlayers: values.has('tell') };
@@ -136,6 +138,14 @@ function CloseFields({ errorOf }: FieldsProps) {
     <>
       <DateField name="lastDay" label={t('desk.field.lastDay')} error={errorOf('lastDay')} required />
       <ReasonField error={errorOf('reason')} />
+      <TextField
+        name="publicReason"
+        label={t('desk.field.publicReason')}
+        optionalText={t('desk.field.optional')}
+        hint={t('desk.field.publicReasonHint', { most: MAX_LENGTHS.publicReason })}
+        maxLength={TYPED_LENGTHS.reason}
+        error={errorOf('publicReason')}
+      />
     </>
   );
 }

@@ -14,7 +14,13 @@ export function ActQuestion({ request, edition }: QuestionProps) {
   switch (request.kind) {
     case 'close': {
       const moment = closingMoment(request.lastDay, edition.today);
-      return t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) });
+      const { publicReason: reason = '' } = request;
+      return (
+        <>
+          {t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) })}{' '}
+          {reason ? t('desk.act.closeTold', { reason }) : t('desk.act.closeUntold')}
+        </>
+      );
     }
     case 'extend': {
       const days = { day: dayInWords(request.lastDay), before: dayInWords(edition.endDate) };

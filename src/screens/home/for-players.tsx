@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Emblem } from '#brand/drawings.ts';
+import playerWords from '#brand/words/homePlayer.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
@@ -26,10 +27,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 export { EditionReminder } from '../../components/edition-reminder.tsx';
 
-addMessages(playerMessages);
+addMessages(playerMessages, playerWords);
 
 /** What is said beside the name; of the steps only once it is known which are left. */
 function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: ReceiptsToday | null) {
@@ -38,7 +40,7 @@ function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: Rece
   return next === 'rules'
     ? 'homePlayer.open'
     : status === 'hide'
-      ? 'home.player.hide'
+      ? 'homePlayer.hide'
       : (`homePlayer.${status}` as const);
 }
 
@@ -113,7 +115,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
     return shape ? [{ id, shape, label: mission.description, points: totalPoints }] : [];
   });
   if (drawn.length === 0) {
-    return <EmptyState drawing={<Emblem />}>{t('home.missions.empty')}</EmptyState>;
+    return <EmptyState drawing={<Emblem />}>{t('homePlayer.missions.empty')}</EmptyState>;
   }
   return (
     <CounterList>
@@ -123,7 +125,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
           shape={shape}
           share={points / counterMaximum(points)}
           label={label}
-          value={t(`home.missions.${shape}`, { count: points })}
+          value={t(`homePlayer.missions.${shape}`, { count: points })}
         />
       ))}
     </CounterList>
@@ -131,7 +133,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
 }
 
 /** The counters of a player's missions. */
-export function OwnCounters() {
+function OwnCounters() {
   const { state, held } = usePart('initiatives');
   const { t } = useMessages();
   if (held) return <Counters initiatives={held} />;
@@ -144,5 +146,20 @@ export function OwnCounters() {
         <Skeleton key={place} shape="counter" />
       ))}
     </CounterList>
+  );
+}
+
+/** A player's missions: how far each has grown. */
+export function OwnMissions() {
+  const { t } = useMessages();
+  return (
+    <Section heading={t('homePlayer.missions.title')} lead={t('homePlayer.missions.text')}>
+      <OwnCounters />
+      <Row>
+        <LinkButton look="secondary" href="/missions">
+          {t('homePlayer.missions.link')}
+        </LinkButton>
+      </Row>
+    </Section>
   );
 }

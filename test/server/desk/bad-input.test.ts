@@ -47,7 +47,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     keepOriginalsUntil: '2026-07-31',
   },
   extendEdition: { lastDay: '2025-09-01', article: '11', reason: 'x' },
-  closeEdition: { lastDay: '2025-08-20', reason: 'Premi finiti.' },
+  closeEdition: { lastDay: '2025-08-20', reason: 'Premi finiti.', publicReason: 'I premi sono finiti.' },
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
   publishDraft: { version: 1, seen: null },
