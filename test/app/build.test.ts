@@ -246,7 +246,7 @@ describe('page weights', () => {
       (file) => bytes[file] ?? 0,
       (text) => text.length,
     );
-    expect(weighed).toEqual([{ path: '/', html: html.length, scripts: 111, route: 10 }]);
+    expect(weighed).toEqual([{ path: '/', html: html.length, scripts: 111, files: 3, route: 10 }]);
   });
 });
 
