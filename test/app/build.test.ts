@@ -148,7 +148,7 @@ describe('the HTML of a page', () => {
   describe('the inline styles of a page', () => {
     test('are those that match its elements, and no others', () => {
       const { html: text, styles } = pageHtml(template, page, 'route');
-      expect(styles).toBe('@layer parts{.worn{color:red}a:hover{color:green}}');
+      expect(styles).toBe('@layer parts{.worn{color:red}}');
       expect(text).toContain(`<style>${styles}</style>`);
     });
   });
