@@ -12,7 +12,8 @@ import { brandFolder } from './server/config/brand.ts';
 const BRAND_FOLDER = brandFolder(process.env);
 const ofBrand = (file: string) => import(pathToFileURL(join(BRAND_FOLDER, file)).href);
 const { brand }: typeof import('#brand/brand.ts') = await ofBrand('brand.ts');
-const { homeDrawings }: typeof import('#brand/home-drawings.ts') = await ofBrand('home-drawings.ts');
+const { contestDrawings, homeDrawings }: typeof import('#brand/home-drawings.ts') =
+  await ofBrand('home-drawings.ts');
 
 /** In the long run each server test asks both engines, and what waits for seconds is tried too. */
 const IS_LONG_RUN = process.env.LONG_RUN !== undefined;
@@ -123,7 +124,12 @@ export default defineConfig({
       output: {
         // A chunk that several pages share would carry all their names.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: { groups: chunkGroups(import.meta.dirname, basename(BRAND_FOLDER), homeDrawings) },
+        codeSplitting: {
+          groups: chunkGroups(import.meta.dirname, basename(BRAND_FOLDER), {
+            home: homeDrawings,
+            contest: contestDrawings,
+          }),
+        },
       },
     },
   },

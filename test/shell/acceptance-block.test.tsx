@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { EditionToAccept } from '../../domain/editions.ts';
+import { CookieQuestion } from '../../src/shell/cookie-question.tsx';
 import { Overlays } from '../../src/shell/overlays.tsx';
 import { aFreePlayer, appHarness, aVisitOf, begin, loadChain } from '../machines/support/app-harness.ts';
 import { anEdition, unaccepted } from '../machines/support/contest.ts';
@@ -88,6 +89,7 @@ test('the block opens when the start-up ends, also while the question about cook
   const { happens } = inView(
     harness,
     <MemoryRouter>
+      <CookieQuestion />
       <Overlays />
     </MemoryRouter>,
   );
