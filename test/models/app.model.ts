@@ -7,7 +7,16 @@ import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 import { cases, distinguishBy, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED } from './app.cases.ts';
 import { type Heard, lasting, told } from './app.listeners.ts';
-import { type Asks, entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
+import {
+  type Asks,
+  entered,
+  type Here,
+  isHeld,
+  type Known,
+  type Outcome,
+  runningEditionId,
+  settled,
+} from './app.pages.ts';
 import { DEFECT } from './kit/explore.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -54,6 +63,16 @@ function beforeTheEnd({ at }: Here, known: Known): { to: object; invokes: Asks }
   return { to: at({ beforeTheEnd: 'open' }) && !isDue ? { beforeTheEnd: 'closed' } : {}, invokes: {} };
 }
 
+/** §U.16: the receipts of today are counted on every page but the two that read by themselves what was sent. */
+function today({ at }: Here, known: Known): { to: object; invokes: Asks } {
+  const { player, path, hasContest } = known;
+  const isCounted = path !== '/contest' && path !== '/profile';
+  const isDue = hasContest && player !== null && runningEditionId(known) !== null && isCounted;
+  if (at({ today: 'closed' }) && isDue)
+    return { to: { today: 'open' }, invokes: { participations: undefined } };
+  return { to: at({ today: 'open' }) && !isDue ? { today: 'closed' } : {}, invokes: {} };
+}
+
 /** What becomes of the facts; who is told, and what the page runs from now on, follows from them. */
 function comes(
   event: Heard,
@@ -65,12 +84,13 @@ function comes(
   const screen = hasMoved ? entered(known) : settled(here, known);
   const after = afterCampaign(here, known);
   const before = beforeTheEnd(here, known);
+  const count = today(here, known);
   return {
     ...rest,
-    to: { ...(to as object), ...after.to, ...before.to, ...screen.to },
+    to: { ...(to as object), ...after.to, ...before.to, ...count.to, ...screen.to },
     assigns,
     sends: [...told(event, here, known), ...sends],
-    invokes: { ...invokes, ...after.invokes, ...before.invokes, ...screen.invokes },
+    invokes: { ...invokes, ...after.invokes, ...before.invokes, ...count.invokes, ...screen.invokes },
   };
 }
 
@@ -107,12 +127,14 @@ export const appModel = defineModel<typeof wholeApp>({
         'beforeTheEnd',
         'beforeTheEnd.closed',
         'beforeTheEnd.open',
+        'today',
+        'today.closed',
+        'today.open',
         'screen',
         'screen.deciding',
         'screen.plain',
         'screen.home',
         'screen.home.waiting',
-        'screen.home.counting',
       ],
       ...['screen.home.reminding', 'screen.headings', 'screen.register', 'screen.gate', 'screen.contest'],
       ...['screen.contest.waiting', 'screen.contest.counting', 'screen.profile', 'screen.archive'],
@@ -138,6 +160,7 @@ export const appModel = defineModel<typeof wholeApp>({
         waysIn: 'closed',
         afterCampaign: 'closed',
         beforeTheEnd: 'closed',
+        today: 'closed',
         ...screen.to,
       } as never,
       assigns: known,
