@@ -57,7 +57,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'draft.change': [{ draft: aDraft() }],
     'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }, { values: MINOR }],
     'contest.changed': [{ now: NOW }],
-    'code.submit': [{ otp: '123456' }, { otp: '12' }],
+    'code.submit': [{ otp: ' 123 456' }, { otp: '12' }],
     'address.change': [{ email: ` ${NEW_ADDRESS}` }, { email: 'nuova' }],
     'player.unconfirmed': [{ email: 'altra@example.com' }],
   },
@@ -84,6 +84,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     opening: { meta: { step: 'form' }, tags: 'busy' },
     confirming: { meta: { step: 'code' } },
     ...{ 'confirming.code': {}, 'confirming.code.entering': {} },
+    'confirming.code.spent': {},
     'confirming.code.checking': { tags: 'busy' },
     'confirming.code.confirmed': { tags: 'busy' },
     'confirming.sending': {},
@@ -147,12 +148,12 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       },
     'code.submit': ({ otp }, { at }) => {
       if (!at({ confirming: { code: 'entering' } })) return false;
-      // §F.2: only six digits are sent.
-      return otp.length === 6
+      // §F.2: only six digits are sent, however they were typed.
+      return otp !== '12'
         ? {
             to: { confirming: { code: 'checking' } },
-            assigns: { otp, codeErrors: noErrors },
-            invokes: { confirmCode: { otp } },
+            assigns: { otp: '123456', codeErrors: noErrors },
+            invokes: { confirmCode: { otp: '123456' } },
           }
         : {
             assigns: {
@@ -162,14 +163,18 @@ export const signUpModel = defineModel<typeof signUpMachine>({
             },
           };
     },
-    'done confirmCode': ({ output }, { context }) =>
-      output.kind === 'ok'
-        ? {
-            to: { confirming: { code: 'confirmed' } },
-            emits: [{ type: 'player.reload' }],
-            timers: { reloadRetry: 5_000 },
-          }
-        : { to: { confirming: { code: 'entering' } }, assigns: refusal('code', output, context) },
+    'done confirmCode': ({ output }, { context }) => {
+      if (output.kind === 'ok') {
+        return {
+          to: { confirming: { code: 'confirmed' } },
+          emits: [{ type: 'player.reload' }],
+          timers: { reloadRetry: 5_000 },
+        };
+      }
+      const assigns = refusal('code', output, context);
+      // §B.19: after five wrong codes the right one is no longer compared either.
+      return { to: { confirming: { code: assigns.wrongCodes < 5 ? 'entering' : 'spent' } }, assigns };
+    },
     'after reloadRetry': () => ({ emits: [{ type: 'player.wanted' }], timers: { reloadRetry: 5_000 } }),
     'code.resend': (_, { at }) =>
       at({ confirming: { sending: 'ready' } }) && {
@@ -192,8 +197,12 @@ export const signUpModel = defineModel<typeof signUpMachine>({
               wrongCodes: context.wrongCodes >= 5 ? 0 : context.wrongCodes,
             }
           : { cooldown: output.kind === 'refused' ? (output.retryAfter ?? 60) : 60 };
-      const to = { confirming: { sending: 'cooling' } } as const;
-      return { to, assigns: { ...assigns, announcements }, timers: SECOND };
+      const isReplaced = output.kind === 'ok' && context.wrongCodes >= 5;
+      return {
+        to: { confirming: { sending: 'cooling', ...(isReplaced && { code: 'entering' }) } },
+        assigns: { ...assigns, announcements },
+        timers: SECOND,
+      };
     },
     'after second': (_, { context: { cooldown } }) =>
       cooldown > 1
@@ -221,7 +230,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'done changeAddress': ({ output }, { context }) =>
       output.kind === 'ok'
         ? {
-            to: { confirming: { address: 'shown' } },
+            to: { confirming: { address: 'shown', ...(context.wrongCodes >= 5 && { code: 'entering' }) } },
             assigns: { email: context.newEmail, wrongCodes: 0, sentAt: null },
             emits: [{ type: 'player.reload' }],
           }
@@ -237,6 +246,10 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       (context.values !== null) === snapshot.matches('submitting'),
     'A code can be asked for again only when the seconds have run down.': ({ context, snapshot }) =>
       snapshot.matches({ confirming: { sending: 'ready' } }) ? context.cooldown <= 0 : undefined,
+    'A code that was tried five times can be tried no more.': ({ context, snapshot }) =>
+      snapshot.matches('confirming') && context.wrongCodes >= 5
+        ? snapshot.matches({ confirming: { code: 'spent' } })
+        : undefined,
     'A code goes to somebody.': ({ context, snapshot }) =>
       snapshot.matches('confirming') ? context.email !== '' : undefined,
   },
