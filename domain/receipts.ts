@@ -220,6 +220,10 @@ const notInFuture =
 export const isEmptyField = (value: ReceiptValues[keyof ReceiptValues]): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
+/** Whether nothing is missing in a receipt that was written before. */
+export const isFilledIn = (values: ReceiptValues): boolean =>
+  RECEIPT_FIELDS.every((name) => !isEmptyField(values[name]));
+
 /** The errors of a receipt (§F.5); the server alone decides whether its day counts. */
 export function validateReceipt(values: ReceiptValues, now = 0): Findings<keyof ReceiptValues> {
   return findingsOf({

@@ -33,6 +33,9 @@ export const timeOfInstant = (instant: string | number): string => romeTime().fo
 export const endOfInstant = (instant: string | number): string =>
   `alle ${timeOfInstant(instant)} ${withArticle('del', dayOfInstant(instant))}`;
 
+/** The same on the day itself: `alle 23:59 di oggi`. */
+export const endToday = (instant: string | number): string => `alle ${timeOfInstant(instant)} di oggi`;
+
 const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
 
 type Article = keyof typeof ELIDED;

@@ -5,7 +5,7 @@ import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.
 import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { useJoining } from '../components/use-joining.ts';
 import { useReceiptsToday } from '../components/use-receipts-today.ts';
-import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
+import { useIsReceiptPrepared, useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
@@ -36,6 +36,7 @@ export function ReceiptLink() {
  * left, or that the next one is for tomorrow. It is hidden while the page is scrolled down, and while a quiz asks a question.
  */
 export function ReceiptShortcut() {
+  const isPrepared = useIsReceiptPrepared();
   const { isReady } = useJoining();
   const path = useFlowState('shell', currentPath);
   const isAway = useFlowState('shell', isHeaderAway);
@@ -46,7 +47,11 @@ export function ReceiptShortcut() {
   const isFull = today?.left === 0;
   if (!isReady || hasOwnForm(path) || isInQuiz || (isFull && today.isLastDay && !isWaiting)) return null;
   const invitation = today ? t('receiptShortcut.left', { count: today.left }) : t('shell.menu.sendReceipt');
-  const words = isFull ? t('receiptShortcut.tomorrow') : invitation;
+  const words = isFull
+    ? t('receiptShortcut.tomorrow')
+    : isPrepared
+      ? t('receiptShortcut.prepared')
+      : invitation;
   return (
     <nav className="receipt-shortcut" aria-label={t('shell.participate')} data-away={isAway || undefined}>
       <LinkButton look="secondary" icon="camera" href={ADDRESSES.receiptForm}>
