@@ -144,6 +144,7 @@ export const appMachine = appSetup.createMachine({
         'network.returned': {
           actions: (['session', 'contestStatus', 'initialization', 'blog'] as const).map(forward),
         },
+        'contest.doubted': { actions: forward('contestStatus') },
         'alert.show': { actions: forward('alert') },
         'menu.close': { actions: forward('shell') },
         'participant.requested': { actions: 'sendParticipant' },

@@ -15,7 +15,11 @@ type Context = {
   /** The server's clock or calendar could not be read: the status is that of the device's clock or the default calendar. */
   isGuess: boolean;
 };
-export type ContestStatusEvent = { type: 'clock.moved' } | { type: 'network.returned' };
+export type ContestStatusEvent =
+  | { type: 'clock.moved' }
+  | { type: 'network.returned' }
+  /** The server has said that no contest runs. */
+  | { type: 'contest.doubted' };
 export type ContestStatusEmitted = {
   type: 'contest.changed';
   status: ContestStatus;
@@ -78,6 +82,7 @@ export const contestStatusMachine = setup({
       on: {
         'clock.moved': 'readingClock',
         'network.returned': { guard: 'isGuess', target: 'readingAgain' },
+        'contest.doubted': 'readingAgain',
       },
       invoke: {
         id: 'waitUntil',
@@ -108,7 +113,7 @@ export const contestStatusMachine = setup({
     },
     readingAgain: {
       description:
-        'The network is back and the server’s clock has not been read: it is, and the contest stays as it was guessed.',
+        'The contest was guessed and the network is back, or the server doubts it: its clock is read, and the contest stays as it was.',
       tags: 'settled',
       on: { 'clock.moved': 'readingClock', 'network.returned': { target: 'readingAgain', reenter: true } },
       invoke: {

@@ -127,6 +127,11 @@ export const receiptMachine = receiptSetup.createMachine({
             actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'announceUsed'],
           },
           {
+            guard: { type: 'isContestRefused', params: answer },
+            target: 'refused',
+            actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'doubtContest'],
+          },
+          {
             target: 'refused',
             actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey'],
           },

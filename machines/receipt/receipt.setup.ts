@@ -21,6 +21,7 @@ import {
   EMPTY_RECEIPT,
   RECEIPT_FIELDS,
   type ReceiptValues,
+  saysNoContest,
   saysReceiptUsed,
   validateReceipt,
 } from '../../domain/receipts.ts';
@@ -83,7 +84,9 @@ type ReceiptEmitted =
   | { type: 'receipt.waiting'; key: string }
   | { type: 'receipt.recalled' }
   /** The server refused the receipt because it has it already. */
-  | { type: 'receipt.used' };
+  | { type: 'receipt.used' }
+  /** The server says that no contest runs: the clock by which the page said otherwise is read anew. */
+  | { type: 'contest.doubted' };
 
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   RECEIPT_FIELDS.every((field) => one[field] === other[field]);
@@ -144,6 +147,8 @@ export const receiptSetup = setup({
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
+    isContestRefused: (_, { answer }: Answered<Item>) =>
+      answer.kind !== 'ok' && saysNoContest(fromFailure(answer, RECEIPT_FIELDS).form),
     isUsed: (_, { answer }: Answered<Item>) =>
       answer.kind !== 'ok' && saysReceiptUsed(fromFailure(answer, RECEIPT_FIELDS).form),
     // A 409 means that the first sending is still being processed.
@@ -239,6 +244,7 @@ export const receiptSetup = setup({
     startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
     announceNoPhoto: emit({ type: 'photo.changed', file: null }),
     announceUsed: emit({ type: 'receipt.used' }),
+    doubtContest: emit({ type: 'contest.doubted' }),
     announceSent: emit({ type: 'receipt.sent' }),
     announceSending: emit((_, params: { isSending: boolean }) => ({
       type: 'receipt.sending' as const,

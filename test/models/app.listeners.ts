@@ -75,7 +75,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     ...(['session.changedElsewhere', 'player.loaded', 'player.reload', 'player.wanted'] as const),
     'network.returned',
   ),
-  contestStatus: asTheyAre('network.returned'),
+  contestStatus: asTheyAre('network.returned', 'contest.doubted'),
   navigation: asTheyAre('session.closed'),
   initialization: asTheyAre(
     ...(['session.refreshed', 'session.refreshFailed', 'session.closed', 'player.known'] as const),

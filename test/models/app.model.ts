@@ -35,6 +35,7 @@ const PASSED_ON = [
   ...(['session.close', 'session.refresh', 'session.unauthorized', 'session.changedElsewhere'] as const),
   ...(['session.refreshed', 'session.refreshFailed', 'player.loaded', 'player.reload'] as const),
   ...(['player.wanted', 'parts.reload', 'page.intended', 'network.returned', 'alert.show'] as const),
+  'contest.doubted',
   ...(['menu.close', 'participant.requested', 'photo.changed'] as const),
   ...(['receipt.read', 'receipt.sent', 'item.corrected', 'participations.reload'] as const),
 ] as const;

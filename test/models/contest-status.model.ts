@@ -64,6 +64,8 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
       assigns: { now },
     }),
     'clock.moved': (_, { at }) => !at('readingClock') && READING,
+    // What the server doubts stays in view until its clock is read.
+    'contest.doubted': (_, { at }) => at('running') && { ...READING, to: 'readingAgain' },
     // What was guessed stays in view meanwhile.
     'network.returned': (_, { at, context }) => {
       if (at('readingClock')) return READING;

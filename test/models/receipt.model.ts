@@ -29,6 +29,7 @@ const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 const OF_FIELDS = refused(
   ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
+const OVER = refused('api.disabled');
 const USED = refused('I dati di questo scontrino sono già stati utilizzati.');
 
 export const receiptModel = defineModel<typeof receiptMachine>({
@@ -49,7 +50,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       { values: aReceipt({ code: '', amount: '' }) },
     ],
     'upload.progressed': [{ fraction: 0.5 }],
-    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS, USED].map((answer) => ({ answer })),
+    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS, USED, OVER].map((answer) => ({ answer })),
   },
   answers: {
     readDraft: [
@@ -178,8 +179,10 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         return { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits: [ENDED, ...emits] };
       // §X.13: a receipt that the server has already is not lost by a logout.
       const used = answer === USED ? [{ type: 'receipt.used' } as const] : [];
+      // Who is refused by a contest that is over is told so by the page, whose clock is read anew.
+      const doubted = answer === OVER ? [{ type: 'contest.doubted' } as const] : [];
       const changes = { ...assigns, errors, idempotencyKey: null };
-      return { to: 'refused', assigns: changes, emits: [ENDED, ...used, ...emits] };
+      return { to: 'refused', assigns: changes, emits: [ENDED, ...used, ...doubted, ...emits] };
     },
     'receipt.cancel': (_, { at, context }) => {
       if (!at('sending', 'waiting')) return false;
