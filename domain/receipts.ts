@@ -138,6 +138,10 @@ export const TYPED_FIELDS = fieldsOf<TypedReceipt>(TYPED_RECEIPT);
 export const isUntyped = (values: TypedReceipt): boolean =>
   TYPED_FIELDS.every((field) => values[field] === '');
 
+/** The fields that are still to be typed, in the order of the form. */
+export const untypedFields = (values: TypedReceipt): (keyof TypedReceipt)[] =>
+  TYPED_FIELDS.filter((field) => values[field] === '');
+
 /** Whether nothing was filled in: neither typed nor photographed. */
 export const isEmptyReceipt = (values: TypedReceipt & { file: unknown }): boolean =>
   values.file === null && isUntyped(values);
