@@ -6,12 +6,14 @@ import { hasContest } from '../../../machines/contest-status/contest-status.sele
 import { editionsPart } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { DrawWords } from '../../components/draw-words.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { useSendDeadlineText } from './campaign-end.tsx';
 import { useReceiptsLeft } from './receipts-left.tsx';
 
@@ -38,7 +40,21 @@ export function AlreadyReceived({ item, onAnother }: { item: Item; onAnother: ()
   );
 }
 
-/** The confirmation: the receipt and its time, how many are left today, and the next steps. */
+function SentItem({ item: { code, amount, createdAt } }: { item: Item }) {
+  const { t } = useMessages();
+  return (
+    <p>
+      {t('contest.sent.receipt', {
+        code,
+        amount: amountInWords(amount),
+        date: dayOfInstant(createdAt),
+        time: timeOfInstant(createdAt),
+      })}
+    </p>
+  );
+}
+
+/** The confirmation, a part for each question: which receipt, what happens now and until when, what to keep, what is left today. */
 export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
   const editions = useFlowState('initialization', editionsPart);
@@ -65,19 +81,27 @@ export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
         </>
       }
     >
-      {item && (
-        <p>
-          {t('contest.sent.receipt', {
-            code: item.code,
-            amount: amountInWords(item.amount),
-            date: dayOfInstant(item.createdAt),
-            time: timeOfInstant(item.createdAt),
-          })}
-        </p>
-      )}
-      {left && <p>{left}</p>}
-      <p>{t('contest.sent.text')}</p>
-      <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
+      <DefinitionList
+        entries={[
+          ...(item ? [{ term: t('contest.sent.what'), value: <SentItem item={item} /> }] : []),
+          {
+            term: t('contest.sent.next'),
+            value: (
+              <>
+                <p>{t('contest.sent.text')}</p>
+                <p>
+                  <DrawWords />
+                </p>
+              </>
+            ),
+          },
+          {
+            term: t('contest.sent.keep'),
+            value: <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />,
+          },
+          ...(left ? [{ term: t('contest.sent.today'), value: <p>{left}</p> }] : []),
+        ]}
+      />
     </Notice>
   );
 }
