@@ -245,10 +245,6 @@ export function validateCorrection(values: ReceiptValues, now = 0): Findings<key
   return values.file === null || !found ? findings : { ...findings, file: found };
 }
 
-/** Whether a receipt was refused because no contest runs. */
-export const saysNoContest = (messages: readonly Message[]): boolean =>
-  messages.some((message) => 'key' in message && message.key === 'errors.apiDisabled');
-
 /** Whether a receipt was refused because one like it has been received. */
 export const saysReceiptUsed = (messages: readonly Message[]): boolean =>
   messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');

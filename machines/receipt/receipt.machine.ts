@@ -127,7 +127,7 @@ export const receiptMachine = receiptSetup.createMachine({
             actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'announceUsed'],
           },
           {
-            guard: { type: 'isContestRefused', params: answer },
+            guard: { type: 'isOver', params: answer },
             target: 'refused',
             actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'doubtContest'],
           },

@@ -21,7 +21,6 @@ import {
   EMPTY_RECEIPT,
   RECEIPT_FIELDS,
   type ReceiptValues,
-  saysNoContest,
   saysReceiptUsed,
   validateReceipt,
 } from '../../domain/receipts.ts';
@@ -83,10 +82,8 @@ type ReceiptEmitted =
   | { type: 'receipt.sending'; isSending: boolean }
   | { type: 'receipt.waiting'; key: string }
   | { type: 'receipt.recalled' }
-  /** The server refused the receipt because it has it already. */
-  | { type: 'receipt.used' }
-  /** The server says that no contest runs: the clock by which the page said otherwise is read anew. */
-  | { type: 'contest.doubted' };
+  /** The server refused the receipt: it has it already, or knows of no contest, and its clock is read anew. */
+  | { type: 'receipt.used' | 'contest.doubted' };
 
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   RECEIPT_FIELDS.every((field) => one[field] === other[field]);
@@ -147,8 +144,7 @@ export const receiptSetup = setup({
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
-    isContestRefused: (_, { answer }: Answered<Item>) =>
-      answer.kind !== 'ok' && saysNoContest(fromFailure(answer, RECEIPT_FIELDS).form),
+    isOver: (_, { answer }: Answered<Item>) => answer.kind === 'refused' && answer.detail === 'api.disabled',
     isUsed: (_, { answer }: Answered<Item>) =>
       answer.kind !== 'ok' && saysReceiptUsed(fromFailure(answer, RECEIPT_FIELDS).form),
     // A 409 means that the first sending is still being processed.

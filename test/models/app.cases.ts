@@ -122,7 +122,6 @@ export const cases: App['cases'] = {
   'login.chosen': [{ email: 'maria@example.com' }],
   'page.intended': [{ path: '/headings' }, { path: '/games' }],
   'parts.reload': [{ parts: ['editions'] }],
-  'contest.doubted': [{}],
   'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
   'receipt.sending': ({ context }) =>
     context.path === '/contest' ? [{ isSending: true }, { isSending: false }] : [],

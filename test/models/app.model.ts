@@ -7,16 +7,8 @@ import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 import { cases, distinguishBy, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED } from './app.cases.ts';
 import { type Heard, lasting, told } from './app.listeners.ts';
-import {
-  type Asks,
-  entered,
-  type Here,
-  isHeld,
-  type Known,
-  type Outcome,
-  runningEditionId,
-  settled,
-} from './app.pages.ts';
+import { entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
+import { afterCampaign, beforeTheEnd, today } from './app.regions.ts';
 import { DEFECT } from './kit/explore.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -41,38 +33,6 @@ const PASSED_ON = [
 ] as const;
 
 const GUARD = { type: 'guard.ask' } as const;
-
-/** §B.57: after the end of the campaign it is looked up what a player had written and not sent. */
-function afterCampaign(
-  { at }: Here,
-  { player, isContestOver, hasEndedHere, isSending }: Known,
-): { to: object; invokes: Asks } {
-  const isDue = player !== null && isContestOver;
-  // While a receipt is on its way the received ones do not tell yet.
-  if (at({ afterCampaign: 'closed' }) && isDue && !isSending) {
-    return { to: { afterCampaign: 'open' }, invokes: { lateReceipt: { isNews: hasEndedHere } } };
-  }
-  return { to: at({ afterCampaign: 'open' }) && !isDue ? { afterCampaign: 'closed' } : {}, invokes: {} };
-}
-
-/** §F.16: before the end it is looked up whether a receipt waits, but on the page that sends it. */
-function beforeTheEnd({ at }: Here, known: Known): { to: object; invokes: Asks } {
-  const { player, path, hasContest, isContestGuessed } = known;
-  const isDue = player !== null && path !== '/contest' && (hasContest || isContestGuessed);
-  if (at({ beforeTheEnd: 'closed' }) && isDue)
-    return { to: { beforeTheEnd: 'open' }, invokes: { waitingReceipt: undefined } };
-  return { to: at({ beforeTheEnd: 'open' }) && !isDue ? { beforeTheEnd: 'closed' } : {}, invokes: {} };
-}
-
-/** §U.16: the receipts of today are counted on every page but the two that read by themselves what was sent. */
-function today({ at }: Here, known: Known): { to: object; invokes: Asks } {
-  const { player, path, hasContest } = known;
-  const isCounted = path !== '/contest' && path !== '/profile';
-  const isDue = hasContest && player !== null && runningEditionId(known) !== null && isCounted;
-  if (at({ today: 'closed' }) && isDue)
-    return { to: { today: 'open' }, invokes: { participations: undefined } };
-  return { to: at({ today: 'open' }) && !isDue ? { today: 'closed' } : {}, invokes: {} };
-}
 
 /** What becomes of the facts; who is told, and what the page runs from now on, follows from them. */
 function comes(

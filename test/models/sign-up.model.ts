@@ -1,13 +1,13 @@
 import { EMPTY_SIGN_UP_DRAFT, SIGN_UP_FIELDS } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
-import type { Failure } from '../../domain/result.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
-import type { CodeField, CodePart, SignUpContext } from '../../machines/sign-up/sign-up.setup.ts';
+import type { CodeField } from '../../machines/sign-up/sign-up.setup.ts';
 import { refused } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
 import { aDraft, NOW, someValues } from '../machines/support/sign-up-values.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel, type OutcomeOf } from './kit/model.ts';
+import { defineModel } from './kit/model.ts';
+import { confirming, DROPPED, FILLING, NOBODY, refusal, SECOND } from './sign-up.outcomes.ts';
 
 const WHOLE = someValues({ email: ' maria@example.com' });
 const MINOR = someValues({ birthDate: '2015-01-01' });
@@ -17,35 +17,6 @@ const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } 
 const OF_FIELDS = refused(
   ['otp', 'email', 'firstName'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
-
-const NOBODY = {
-  draft: EMPTY_SIGN_UP_DRAFT,
-  values: null,
-  email: '',
-  newEmail: '',
-  otp: '',
-  errors: noErrors,
-  codeErrors: noErrors,
-  refusedAt: 'code',
-  wrongCodes: 0,
-  sentAt: null,
-  cooldown: 0,
-  justSignedIn: false,
-} as const;
-
-type Outcome = OutcomeOf<typeof signUpMachine>;
-const DROPPED = { type: 'draft.dropped', flow: 'signUp' } as const;
-const FILLING: Outcome = { to: 'filling', invokes: { readDraft: { flow: 'signUp' } } };
-const confirming = (sending: 'ready' | 'requesting' | 'cooling') =>
-  ({ confirming: { code: 'entering', sending, address: 'shown' } }) as const;
-const SECOND = { second: 1_000 };
-
-/** A refusal stands at the part of the page that it is about; §B.19: only a code that was compared is counted. */
-const refusal = (at: CodePart, answer: Failure, { wrongCodes }: SignUpContext) => ({
-  codeErrors: fromFailure<CodeField>(answer, ['otp', 'email']),
-  refusedAt: at,
-  wrongCodes: wrongCodes + (at === 'code' && answer.kind === 'refused' && answer.status === 422 ? 1 : 0),
-});
 
 export const signUpModel = defineModel<typeof signUpMachine>({
   machine: signUpMachine,
