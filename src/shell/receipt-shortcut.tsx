@@ -24,7 +24,7 @@ export function ReceiptLink() {
   if (!isReady || (today?.left === 0 && !isWaiting)) return null;
   return (
     <span className="site-header-receipt">
-      <LinkButton look="secondary" href={ADDRESSES.receiptForm}>
+      <LinkButton href={ADDRESSES.receiptForm}>
         {t(isWaiting ? 'receiptShortcut.waiting' : 'shell.menu.sendReceipt')}
       </LinkButton>
     </span>

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
 import { ROUTES } from '../../domain/routes.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
 import { expectReadable } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
+import { whole } from './support/whole.ts';
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 
@@ -53,48 +54,18 @@ test('with letters twice as large the bar names the brand, at 390 and at 320 pix
   }
 });
 
-/** The letters from which on a word is hyphenated where the browser can (`base.css`). */
-const HYPHENATED = 12;
-
-/** The words in view that stand in more than one line, or partly outside the window, without hyphens of the browser. */
-const brokenWords = (page: Page, hyphenated: number) =>
-  page.evaluate((longest) => {
-    const still = document.createElement('style');
-    still.textContent = '* { hyphens: manual !important; }';
-    document.head.append(still);
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const found: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const words = text.parentElement;
-      // An address of mail is no word: it may be broken anywhere.
-      if (!words?.checkVisibility() || words.closest('.visually-hidden, [href^="mailto:"]')) continue;
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
-        const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
-        const isOutside = rects.some(({ right, top }) => right > innerWidth + 0.5 && top > 0);
-        if (isOutside || (lines > 1 && word.length < longest)) found.push(word);
-      }
-    }
-    still.remove();
-    return found;
-  }, hyphenated);
-
 test('with letters twice as large every page fits a phone of 320 pixels, no word is broken, and the header is low', {
   tag: LONG,
 }, async ({ page, players }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   const measured = async (path: string) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await whole(page);
     return {
       path,
       width: await page.evaluate(() => document.documentElement.scrollWidth),
       isHeaderLow: await page.getByRole('banner').evaluate((bar) => bar.clientHeight <= innerHeight / 4),
-      broken: await brokenWords(page, HYPHENATED),
+      broken: await brokenWords(page),
     };
   };
   const seen: Awaited<ReturnType<typeof measured>>[] = [];
