@@ -85,8 +85,6 @@ export function chunkGroups(root: string, brand: string, homeDrawings: readonly 
     },
     // Other schemas call these functions while their module is evaluated, so the chunk of these must not import theirs.
     { name: 'values', test: /[\\/]domain[\\/]schemas[\\/]values\.ts$/, minShareCount: 2, priority: 1 },
-    // The block over every page shows them, too: among the parts they would bring forms along, to home as well.
-    { name: 'steps', test: /[\\/]ui[\\/]feedback[\\/]steps\.tsx$/, minShareCount: 2, priority: 1 },
     // What several pages share, in few files: the smallest would cost more to ask for than to send. Of the thresholds that
     // were measured, home needs the fewest bytes with these.
     {

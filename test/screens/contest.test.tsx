@@ -145,7 +145,7 @@ describe('a receipt that was taken', () => {
     expect(another()).toBeNull();
     const taken = screen.getByText('Scontrino ricevuto').closest('.notice');
     const parts = within(taken as HTMLElement)
-      .getAllByRole('term')
+      .getAllByRole('strong')
       .map(({ textContent }) => textContent);
     expect(parts).toEqual(['Il tuo scontrino', 'Adesso', 'Da tenere', 'Oggi']);
     expect(taken?.textContent).toContain('I premi si estraggono entro il 30 settembre 2025.');

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Item } from '../../../domain/entities.ts';
 import { formToday } from '../../../domain/receipts-today.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
@@ -13,7 +14,7 @@ import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.t
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useSendDeadlineText } from './campaign-end.tsx';
 import { useReceiptsLeft } from './receipts-left.tsx';
 
@@ -39,6 +40,15 @@ export function AlreadyReceived({ item, onAnother }: { item: Item; onAnother: ()
     </Notice>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <p>
+      <strong>{title}</strong>
+    </p>
+    {children}
+  </div>
+);
 
 function SentItem({ item: { code, amount, createdAt } }: { item: Item }) {
   const { t } = useMessages();
@@ -81,27 +91,27 @@ export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
         </>
       }
     >
-      <DefinitionList
-        entries={[
-          ...(item ? [{ term: t('contest.sent.what'), value: <SentItem item={item} /> }] : []),
-          {
-            term: t('contest.sent.next'),
-            value: (
-              <>
-                <p>{t('contest.sent.text')}</p>
-                <p>
-                  <DrawWords />
-                </p>
-              </>
-            ),
-          },
-          {
-            term: t('contest.sent.keep'),
-            value: <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />,
-          },
-          ...(left ? [{ term: t('contest.sent.today'), value: <p>{left}</p> }] : []),
-        ]}
-      />
+      <Stack>
+        {item && (
+          <Part title={t('contest.sent.what')}>
+            <SentItem item={item} />
+          </Part>
+        )}
+        <Part title={t('contest.sent.next')}>
+          <p>{t('contest.sent.text')}</p>
+          <p>
+            <DrawWords />
+          </p>
+        </Part>
+        <Part title={t('contest.sent.keep')}>
+          <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
+        </Part>
+        {left && (
+          <Part title={t('contest.sent.today')}>
+            <p>{left}</p>
+          </Part>
+        )}
+      </Stack>
     </Notice>
   );
 }
