@@ -8,6 +8,8 @@ import {
   hasErrors,
   isOutcomeUnknown,
   noErrors,
+  saysContestOff,
+  saysReceiptUsed,
 } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import {
@@ -17,14 +19,7 @@ import {
   stillRead,
   withoutRead,
 } from '../../domain/receipt-reading.ts';
-import {
-  EMPTY_RECEIPT,
-  RECEIPT_FIELDS,
-  type ReceiptValues,
-  saysContestOff,
-  saysReceiptUsed,
-  validateReceipt,
-} from '../../domain/receipts.ts';
+import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 import { isConflict, type Result } from '../../domain/result.ts';
 import type { Answered } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';

@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/entities.ts';
-import type { Message } from '../../domain/errors.ts';
+import { type Message, saysReceiptUsed } from '../../domain/errors.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import {
   choosableTypes,
   findReceived,
   type ReceiptValues,
-  saysReceiptUsed,
   TYPED_FIELDS,
   type TypedReceipt,
 } from '../../domain/receipts.ts';

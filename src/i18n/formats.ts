@@ -29,9 +29,9 @@ const romeTime = once(
 /** The time in Rome of an instant (ISO 8601 or epoch milliseconds): `14:05`. */
 export const timeOfInstant = (instant: string | number): string => romeTime().format(new Date(instant));
 
-/** When something ends that counts its last minute whole: `alle 23:59 del 29 agosto 2025`, after _fino_ or alone. */
-export const endOfInstant = (instant: string | number): string =>
-  `alle ${timeOfInstant(instant)} ${withArticle('del', dayOfInstant(instant))}`;
+/** When something ends that counts its last minute whole: `alle 23:59 del 29 agosto 2025`, or `di oggi`, after _fino_ or alone. */
+export const endOfInstant = (instant: string | number, isToday = false): string =>
+  `alle ${timeOfInstant(instant)} ${isToday ? 'di oggi' : withArticle('del', dayOfInstant(instant))}`;
 
 const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
 

@@ -6,6 +6,7 @@ import { ADDRESSES } from '../../domain/routes.ts';
 import lateMessages from '../../locales/it/late.json' with { type: 'json' };
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import type { LateReceiptActorRef } from '../../machines/late-receipt/late-receipt.machine.ts';
+import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
@@ -122,14 +123,16 @@ function NotArrived({ lateReceipt }: Props) {
 function LateNotice({ lateReceipt }: Props) {
   const isArrived = useSelector(lateReceipt, (snapshot) => snapshot.matches('arrived'));
   const isNews = useSelector(lateReceipt, (snapshot) => snapshot.context.isNews);
+  const explained = useFlowState('navigation', explanation);
   const place = useRef<HTMLElement>(null);
   const { t } = useMessages();
   useEffect(() => {
-    if (!isNews) return;
+    // Who asked for the contest is told here that there is none.
+    if (!isNews && explained?.reason !== 'noContest') return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
-    lateReceipt.send({ type: 'late.seen' });
-  }, [isNews, lateReceipt]);
+    if (isNews) lateReceipt.send({ type: 'late.seen' });
+  }, [isNews, explained, lateReceipt]);
   return (
     <section ref={place} aria-label={t('late.label')} tabIndex={-1}>
       {isArrived ? <Arrived lateReceipt={lateReceipt} /> : <NotArrived lateReceipt={lateReceipt} />}

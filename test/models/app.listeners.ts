@@ -161,6 +161,7 @@ export function told(event: Heard, here: Here, known: Known): Sent[] {
     ...Object.keys(lasting(known)),
     ...(isDialogOpen ? ['signIn'] : []),
     ...(isAfter ? ['lateReceipt'] : []),
+    ...(here.at({ today: 'open' }) ? ['participations'] : []),
     ...pageFlows(here),
   ];
   return Object.entries(LISTENERS).flatMap(([to, listener]) => {

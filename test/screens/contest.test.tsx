@@ -144,6 +144,11 @@ describe('a receipt that was taken', () => {
     await sent(2);
     expect(another()).toBeNull();
     const taken = screen.getByText('Scontrino ricevuto').closest('.notice');
+    const parts = within(taken as HTMLElement)
+      .getAllByRole('strong')
+      .map(({ textContent }) => textContent);
+    expect(parts).toEqual(['Il tuo scontrino', 'Adesso', 'Da tenere', 'Oggi']);
+    expect(taken?.textContent).toContain('I premi si estraggono entro il 30 settembre 2025.');
     expect(taken?.textContent).toContain('da domani, il 2 agosto 2025, puoi inviarne altri');
   });
 

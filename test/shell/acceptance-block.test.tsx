@@ -120,3 +120,24 @@ test('a block that opened by itself leads, once it is closed, to the title of th
   await person.click(screen.getByRole('button', { name: 'CHIUDI' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
+
+test('a block that opens over a page that has just opened takes the focus from its title, with the steps of the way', async () => {
+  const player = aFreePlayer();
+  const harness = appHarness();
+  const { happens } = inView(
+    harness,
+    <MemoryRouter>
+      <main>
+        <h1 tabIndex={-1}>Come partecipare</h1>
+      </main>
+      <Overlays />
+    </MemoryRouter>,
+  );
+  await happens(() => begin(harness, aSession(), player));
+  screen.getByRole('heading', { level: 1 }).focus();
+  await happens(() => loadChain(harness, aFullChain({ userInfo: player, playerEditions: [] })));
+  const block = within(screen.getByRole('region', { name: "Conferma dell'account" }));
+  expect(document.activeElement?.textContent).toBe("Conferma dell'account");
+  expect(block.getAllByRole('listitem')).toHaveLength(4);
+  block.getByText('Passo 4 di 4');
+});

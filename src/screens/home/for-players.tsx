@@ -16,8 +16,10 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
+import { useEndInWords } from '../../components/use-end-in-words.ts';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
+import { useIsReceiptPrepared } from '../../components/use-waiting-receipt.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -34,8 +36,14 @@ export { EditionReminder } from '../../components/edition-reminder.tsx';
 addMessages(playerMessages, playerWords);
 
 /** What is said beside the name; of the steps only once it is known which are left. */
-function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: ReceiptsToday | null) {
+function wordsFor(
+  status: ContestStatus,
+  { isReady, next }: Joining,
+  today: ReceiptsToday | null,
+  isPrepared: boolean,
+) {
   if (isReady && today?.left === 0) return today.isLastDay ? 'homePlayer.over' : 'homePlayer.full';
+  if (isReady && isPrepared) return 'homePlayer.prepared';
   if (isReady) return 'homePlayer.ready';
   return next === 'rules'
     ? 'homePlayer.open'
@@ -46,18 +54,17 @@ function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: Rece
 
 /** Who is here, the step that is left, and what that means now. */
 export function PlayerLead({ status }: { status: ContestStatus }) {
-  const { campaignStart, campaignEnd } = useFlowState(
-    'contestStatus',
-    (snapshot) => snapshot.context.calendar,
-  );
+  const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const end = useEndInWords();
+  const isPrepared = useIsReceiptPrepared();
   const joining = useJoining();
   const { t } = useMessages();
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const today = useReceiptsToday();
   const name = player?.extraData.firstName;
   const step = useJoiningLabel(joining);
-  const words = t(wordsFor(status, joining, today), {
-    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd),
+  const words = t(wordsFor(status, joining, today, isPrepared), {
+    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : end,
     step,
   });
   return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
@@ -93,14 +100,17 @@ export function WonPrize() {
   );
 }
 
-/** The first action of a player: accept the rules; see the sent receipts, if none is left today; else `ready`. */
+/** The first action of a player: accept the rules; see the sent receipts, if none is left today; send a prepared one; else `ready`. */
 export function PlayerStep({ ready }: { ready: ReactNode }) {
   const { next, isReady } = useJoining();
   const today = useReceiptsToday();
+  const isPrepared = useIsReceiptPrepared();
   const { t } = useMessages();
   if (next === 'rules') return <AcceptRulesButton />;
   if (isReady && today?.left === 0)
     return <LinkButton href={ADDRESSES.receipts}>{t('home.hero.receipts')}</LinkButton>;
+  if (isReady && isPrepared)
+    return <LinkButton href={ADDRESSES.receiptForm}>{t('homePlayer.sendPrepared')}</LinkButton>;
   return ready;
 }
 
