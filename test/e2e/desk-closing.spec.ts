@@ -18,7 +18,6 @@ test('the desk closes the edition early, and who is on the page of the contest, 
   expectNoise,
 }) => {
   expectNoise(/items\/ answered 403/);
-  expectNoise(/ERR_INTERNET_DISCONNECTED/);
   const desk = await deskOf(browser, deskPort, 'Renata Bassi');
   const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
   const close = async (day: string, publicReason: string) => {
@@ -46,7 +45,7 @@ test('the desk closes the edition early, and who is on the page of the contest, 
 
   // A reason of more than 200 characters is told at its field, and nothing is closed.
   await close('2025-08-03', 'x'.repeat(201));
-  await expect(desk.getByText('Al massimo 200 caratteri, su una riga.')).toBeInViewport();
+  await expect(desk.getByText('Al massimo 200 caratteri, su una riga.', { exact: true })).toBeInViewport();
   await desk.getByLabel(/^Il perché, per chi gioca/).fill('I premi non si trovano più.');
   await press("Chiudi l'edizione");
   await expect(
