@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { shortTicket } from '../../../domain/draws.ts';
 import type { Draw } from '../../../domain/entities.ts';
 import { ANCHORS } from '../../../domain/routes.ts';
 import drawMessages from '../../../locales/it/draws.json' with { type: 'json' };
@@ -20,17 +21,12 @@ addMessages(drawMessages);
 type Prize = Draw['prizes'][number];
 type Winner = Prize['winners'][number];
 
-/** The place of the draws on the page. */
-
-/** Enough of a ticket to find it in the list. */
-const SHORT = 8;
-
 /** A winner by name where there is one, else by the ticket that stands in the sealed list. */
 function WinnerLine({ ticket, state, name, province }: Winner) {
   const { t } = useMessages();
   const winner =
     name === undefined
-      ? t('draws.ticket', { ticket: ticket.slice(0, SHORT) })
+      ? t('draws.ticket', { ticket: shortTicket(ticket) })
       : t('draws.named', { name, province: province ?? '' });
   return (
     <li>
