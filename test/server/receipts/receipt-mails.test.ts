@@ -67,7 +67,7 @@ describe('a received receipt', () => {
       text: letter(
         'il tuo scontrino è arrivato. Questi sono i dati che ci hai inviato:',
         `${facts('0042-0117')}\nRicevuto: 1º agosto 2025, 10:00`,
-        "Adesso lo controlliamo. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
+        "Adesso lo controlliamo. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
         'Oggi puoi inviare ancora 2 scontrini.',
         keep,
       ),
@@ -214,7 +214,7 @@ describe('the mail about a decision', () => {
     const { id } = await send(player, { code: 'DARK-1' });
     await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
     const again =
-      'La foto non si leggeva: puoi inviare di nuovo lo stesso scontrino con una foto più nitida, fino alle 23:59 del giorno 29 agosto 2025:\nhttp://localhost:8080/contest';
+      'La foto non si leggeva: puoi inviare di nuovo lo stesso scontrino con una foto più nitida, fino alle 23:59 del 29 agosto 2025:\nhttp://localhost:8080/contest';
     expect(taken[0]?.text).toBe(
       letter(lead, facts('DARK-1'), 'Perché: Articolo 7.1: foto mossa.', again, protest, own),
     );
@@ -267,7 +267,7 @@ describe('the mail about a decision', () => {
           'stiamo controllando di nuovo il tuo scontrino: la decisione che ti avevamo scritto non vale più.',
           facts('BACK-1'),
           'I 15 punti che ti aveva portato tornano se lo accettiamo.',
-          'Non devi fare nulla: appena è deciso ti scriviamo qui. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile',
+          'Non devi fare nulla: appena è deciso ti scriviamo qui. Finché è in verifica puoi correggerlo, fino alle 23:59 del 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile',
           keep,
         ),
       },
