@@ -8,8 +8,9 @@ import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-cla
 import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { prizeDrawing } from '../../components/prize-drawing.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
-import { endOfInstant, valueInWords } from '../../i18n/formats.ts';
+import { deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -42,7 +43,7 @@ function WinStateText({ win }: { win: Win }) {
   const { t } = useMessages();
   switch (win.state) {
     case 'told':
-      return t('wins.told', { until: endOfInstant(win.confirmUntil) });
+      return t('wins.told', { until: deadlineOfInstant(win.confirmUntil) });
     case 'excluded':
     case 'uncollected':
       return t(`wins.${win.state}Text`, { reason: win.reason ?? '' });
@@ -57,6 +58,7 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
   return (
     <Card
       title={prize}
+      picture={prizeDrawing(prize)}
       meta={<Badge status={BADGES[state]}>{t(`wins.state.${state}`)}</Badge>}
       actions={
         isOpenWin(win) && (
@@ -64,20 +66,22 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
             <Button onClick={() => prizeClaim.send({ type: 'win.claim', winId: id })}>
               {t('wins.claim')}
             </Button>
-            <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.askDecline', winId: id })}>
+            <Button look="secondary" onClick={() => prizeClaim.send({ type: 'win.askDecline', winId: id })}>
               {t('wins.leave')}
             </Button>
           </>
         )
       }
     >
-      <p>
-        {t('wins.of', { receipt, edition })}{' '}
-        {unitValue !== undefined && t('wins.worth', { value: valueInWords(unitValue) })}
-      </p>
+      {unitValue !== undefined && (
+        <p>
+          <strong>{t('wins.worth', { value: valueInWords(unitValue) })}</strong>
+        </p>
+      )}
       <p>
         <WinStateText win={win} />
       </p>
+      <p>{t('wins.of', { receipt, edition })}</p>
     </Card>
   );
 }
@@ -154,7 +158,7 @@ function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('wins.form.title')}>
       <h3>{t('wins.form.title')}</h3>
-      <p>{t('wins.form.of', { prize: win.prize, until: endOfInstant(win.confirmUntil) })}</p>
+      <p>{t('wins.form.of', { prize: win.prize, until: deadlineOfInstant(win.confirmUntil) })}</p>
       <AddressFields field={field} />
       <CheckboxField
         {...field('hasReceipt')}
@@ -234,7 +238,8 @@ export function Wins({ id, player, prizeClaim }: Props & { id: string; player: P
   if (!wins?.length && !(isFailed && mayHaveWon(player, now))) return null;
   const count = wonCount(wins ?? []);
   // The heading says that the player has won only once the list has arrived.
-  const known = count === 0 ? t('wins.title.lost') : t('wins.title', { count });
+  const won = wins?.some(isOpenWin) ? t('wins.title.open', { count }) : t('wins.title', { count });
+  const known = count === 0 ? t('wins.title.lost') : won;
   return (
     <Section id={id} tone="gold" heading={wins?.length ? known : t('wins.title.unknown')}>
       {isFailed ? (
