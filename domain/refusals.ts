@@ -65,3 +65,6 @@ export function sendAgainWhen(
   if (today.left > 0) return 'now';
   return today.isLastDay ? 'never' : 'tomorrow';
 }
+
+/** The anchor, on the page of the contest, of the frequent question about a receipt that somebody else has sent. */
+export const USED_QUESTION = 'gia-usato';
