@@ -58,7 +58,7 @@ describe('the draws in the archive (§B.56)', () => {
     expect(section().getByText('Maria R. (BO), confermato')).toBeDefined();
     expect(section().getByText('Biglietto aaaaaaaa, in attesa di conferma')).toBeDefined();
     expect(section().getByText('2 premi vanno alla ONLUS.')).toBeDefined();
-    expect(section().getByText('3 in palio, uno con un nome o un biglietto estratto')).toBeDefined();
+    expect(section().getByText('3 premi in palio, uno assegnato o da confermare.')).toBeDefined();
     // Who won stands before what verifies it, which is folded away.
     const verification = section().getByText("Come verificare l'estrazione").closest('details');
     expect(verification?.open).toBe(false);

@@ -61,6 +61,12 @@ describe('a won prize on the profile (§B.55)', () => {
     expect(headings[0]).toBe('Complimenti, hai vinto un premio!');
   });
 
+  test('has the value of the list of prizes where the draw kept none', async () => {
+    const { unitValue: _, ...win } = aWin({ prize: 'Bicicletta' });
+    await won(win);
+    expect(part('Complimenti, hai vinto un premio!').getByText('Valore: 350 €.')).toBeDefined();
+  });
+
   test('the form opens with the focus on its first field; an error stands at its field and nothing is sent', async () => {
     const { person, ports } = await won(aWin());
     await person.click(button('Conferma il premio'));

@@ -45,9 +45,8 @@ function PrizeCount({ prize: { quantity: count, winners } }: { prize: Prize }) {
   const assigned = winners.filter(({ state }) => OPEN_OR_GIVEN.includes(state)).length;
   return (
     <p>
-      {t('draws.pieces', { count })}
-      {', '}
-      {t('draws.assigned', { count: assigned })}
+      {t('draws.pieces', { count })},{' '}
+      {assigned === 0 ? t('draws.noneAssigned') : t('draws.assigned', { count: assigned })}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 // One chunk for what a player finds at home and no visitor needs: each further one would move the grouping of the parts.
 
 import type { ReactNode } from 'react';
-import { brand } from '#brand/brand.ts';
 import { Emblem } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
@@ -16,7 +15,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { prizeDrawing } from '../../components/prize-drawing.tsx';
+import { prizeDrawing, prizeValue } from '../../components/prize-drawing.tsx';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { dayOfInstant, deadlineOfInstant, endOfInstant, valueInWords } from '../../i18n/formats.ts';
@@ -72,7 +71,7 @@ export function WonPrize() {
   const won = waiting ?? player?.confirmedPrize;
   if (!won) return null;
   const state = waiting ? 'won' : 'confirmed';
-  const known = brand.prizes.find(({ name }) => name === won.prize);
+  const value = prizeValue(won.prize);
   return (
     <Section tone="gold" heading={t(`homePlayer.${state}.title`)}>
       <Card
@@ -84,9 +83,9 @@ export function WonPrize() {
           </LinkButton>
         }
       >
-        {known && (
+        {value !== undefined && (
           <p>
-            <strong>{t('homePlayer.won.worth', { value: valueInWords(known.unitValue) })}</strong>
+            <strong>{t('homePlayer.won.worth', { value: valueInWords(value) })}</strong>
           </p>
         )}
         <p>

@@ -8,7 +8,7 @@ import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-cla
 import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { prizeDrawing } from '../../components/prize-drawing.tsx';
+import { prizeDrawing, prizeValue } from '../../components/prize-drawing.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -54,7 +54,7 @@ function WinStateText({ win }: { win: Win }) {
 
 function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
   const { t } = useMessages();
-  const { id, prize, receipt, edition, unitValue, state } = win;
+  const { id, prize, receipt, edition, unitValue = prizeValue(prize), state } = win;
   return (
     <Card
       title={prize}
