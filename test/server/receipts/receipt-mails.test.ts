@@ -52,7 +52,7 @@ const at = async <T>(instant: string, work: () => Promise<T>) => {
 };
 
 const facts = (code: string) => `Numero: ${code}\nData e ora: 30 luglio 2025, 18:05\nImporto: 12,50 €`;
-const keep = "Conserva l'originale fino al giorno 31 dicembre 2025: se vinci, serve per ricevere il premio.";
+const keep = "Conserva l'originale fino al 31 dicembre 2025: se vinci, serve per ricevere il premio.";
 const own = 'I tuoi scontrini sono qui:\nhttp://localhost:8080/profile';
 const letter = (...paragraphs: string[]) =>
   ['Ciao Maria,', ...paragraphs, 'A presto,\nAmici della Spiga'].join('\n\n');
@@ -194,7 +194,7 @@ describe('the mail about a decision', () => {
   const lead =
     'abbiamo controllato il tuo scontrino e non possiamo accettarlo, quindi non partecipa al concorso:';
   const protest =
-    "Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Hai tempo fino al giorno 16 agosto 2025.";
+    "Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Hai tempo fino al 16 agosto 2025.";
 
   test('names the reason of a refusal and what the player can do', async () => {
     const player = await aPlayer(server);
@@ -226,7 +226,7 @@ describe('the mail about a decision', () => {
     await at('2025-08-30T10:00:00+02:00', async () => {
       await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
       expect(taken[0]?.text).not.toContain('inviare di nuovo');
-      expect(taken[0]?.text).toContain('Hai tempo fino al giorno 14 settembre 2025.');
+      expect(taken[0]?.text).toContain('Hai tempo fino al 14 settembre 2025.');
       await decide('reopen', String(id), '--reason', 'Riletto.');
     });
     expect(taken[0]?.text).toContain(
