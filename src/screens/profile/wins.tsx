@@ -19,10 +19,10 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { AddressFields } from './address-fields.tsx';
 
 addMessages(winMessages);
 
@@ -83,49 +83,6 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
       </p>
       <p>{t('wins.of', { receipt, edition })}</p>
     </Card>
-  );
-}
-
-type Field = ReturnType<typeof useFlowForm<WinValues>>['field'];
-
-/** Where the prize goes. */
-function AddressFields({ field }: { field: Field }) {
-  const { t } = useMessages();
-  return (
-    <>
-      <TextField
-        {...field('street')}
-        label={t('wins.street')}
-        hint={t('wins.streetHint')}
-        autoComplete="street-address"
-        required
-      />
-      <TextField
-        {...field('zip')}
-        label={t('wins.zip')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required
-      />
-      <TextField {...field('city')} label={t('wins.city')} autoComplete="address-level2" required />
-      <TextField
-        {...field('state')}
-        label={t('wins.province')}
-        hint={t('wins.provinceHint')}
-        autoComplete="address-level1"
-        autoCapitalize="characters"
-        required
-      />
-      <TextField
-        {...field('phone')}
-        label={t('wins.phone')}
-        hint={t('wins.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
-    </>
   );
 }
 
