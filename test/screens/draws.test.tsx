@@ -36,7 +36,7 @@ describe('the draws in the archive (§B.56)', () => {
     expect(screen.getByText('I premi si estraggono entro il 30 settembre 2025.')).toBeDefined();
     await happens(() => ports.draws.answer(ok([aDraw()])));
     expect(screen.getByText('I premi sono stati estratti il 12 settembre 2025.')).toBeDefined();
-    expect(screen.getByRole('link', { name: "Vedi l'estrazione" }).getAttribute('href')).toBe('#estrazioni');
+    expect(screen.getByRole('link', { name: 'Vedi chi ha vinto' }).getAttribute('href')).toBe('#estrazioni');
   });
 
   test('of a held draw: seed, official, winners by name or ticket, and the three files', async () => {
