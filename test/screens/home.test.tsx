@@ -110,7 +110,7 @@ describe('the first action', () => {
   test('is to confirm the prize for a winner, told with the time that is left', async () => {
     await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: PRIZE })));
     const title = screen.getByRole('heading', { name: 'Complimenti, hai vinto!' });
-    screen.getByRole('heading', { name: 'Bicicletta' });
+    screen.getByText('Bicicletta', { selector: '.notice-title' });
     screen.getByText('Valore: 350 €.');
     screen.getByText(/^Da confermare entro le 23:59 del 20 agosto 2025, con il tuo indirizzo/);
     // It stands above everything else.
@@ -122,13 +122,13 @@ describe('the first action', () => {
   test('is told of a confirmed prize with what comes next, unless another waits', async () => {
     const confirmedPrize = { prize: 'Vacanza' };
     await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize })));
-    screen.getByRole('heading', { name: 'Vacanza' });
+    screen.getByText('Vacanza');
     screen.getByText(/^Prepariamo la consegna e ti chiamiamo al numero che ci hai lasciato/);
     expect(hrefOf('Vedi il premio')).toBe('/profile#premi');
     cleanup();
     await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize, prizeToConfirm: PRIZE })));
-    screen.getByRole('heading', { name: 'Bicicletta' });
-    expect(screen.queryByRole('heading', { name: 'Vacanza' })).toBeNull();
+    screen.getByText('Bicicletta', { selector: '.notice-title' });
+    expect(screen.queryByText('Vacanza')).toBeNull();
   });
 
   test('is no prize any more once its time is over', async () => {

@@ -1,6 +1,7 @@
 // One chunk for what a player finds at home and no visitor needs: each further one would move the grouping of the parts.
 
 import type { ReactNode } from 'react';
+import { brand } from '#brand/brand.ts';
 import { Emblem } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
@@ -15,7 +16,6 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { prizeDrawing, prizeValue } from '../../components/prize-drawing.tsx';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { dayOfInstant, deadlineOfInstant, endOfInstant, valueInWords } from '../../i18n/formats.ts';
@@ -24,8 +24,8 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Counter, CounterList } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
 export { EditionReminder } from '../../components/edition-reminder.tsx';
@@ -71,12 +71,12 @@ export function WonPrize() {
   const won = waiting ?? player?.confirmedPrize;
   if (!won) return null;
   const state = waiting ? 'won' : 'confirmed';
-  const value = prizeValue(won.prize);
+  const value = brand.prizes.find(({ name }) => name === won.prize)?.unitValue;
   return (
     <Section tone="gold" heading={t(`homePlayer.${state}.title`)}>
-      <Card
+      <Notice
+        kind="success"
         title={won.prize}
-        picture={prizeDrawing(won.prize)}
         actions={
           <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
             {t(`homePlayer.${state}.action`)}
@@ -93,7 +93,7 @@ export function WonPrize() {
             ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
             : t('homePlayer.confirmed.text')}
         </p>
-      </Card>
+      </Notice>
     </Section>
   );
 }
