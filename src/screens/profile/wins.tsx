@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { brand } from '#brand/brand.ts';
 import type { Player, Win } from '../../../domain/entities.ts';
 import { isOpenWin, mayHaveWon, validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
 import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
@@ -8,7 +9,6 @@ import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-cla
 import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { prizeDrawing, prizeValue } from '../../components/prize-drawing.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -54,11 +54,11 @@ function WinStateText({ win }: { win: Win }) {
 
 function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
   const { t } = useMessages();
-  const { id, prize, receipt, edition, unitValue = prizeValue(prize), state } = win;
+  const { id, prize, receipt, edition, state } = win;
+  const unitValue = win.unitValue ?? brand.prizes.find(({ name }) => name === prize)?.unitValue;
   return (
     <Card
       title={prize}
-      picture={prizeDrawing(prize)}
       meta={<Badge status={BADGES[state]}>{t(`wins.state.${state}`)}</Badge>}
       actions={
         isOpenWin(win) && (
