@@ -1459,6 +1459,11 @@ export interface components {
             freesNumber?: boolean;
             /** @description Stands for it in the sealed list of the draw; absent until the list is sealed, and in answers to a sending or correction. */
             ticket?: string;
+            /**
+             * @description What the draw made of it; absent until the draw is held, and in answers to a sending or correction. `awaited`: the winners have not been written to; `won`: its prize is to be confirmed or delivered; `lost`: it was drawn, and the prize is no longer its player's; `reserve`: not drawn, and it may still come up.
+             * @enum {string}
+             */
+            draw?: "awaited" | "won" | "delivered" | "lost" | "reserve" | "notDrawn";
         };
         ItemList: {
             data: components["schemas"]["Item"][];

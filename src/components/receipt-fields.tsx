@@ -9,6 +9,7 @@ import {
   TYPED_FIELDS,
   type TypedReceipt,
 } from '../../domain/receipts.ts';
+import { USED_QUESTION } from '../../domain/refusals.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../domain/routes.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { dayOfInstant, sizeInWords, timeOfInstant } from '../i18n/formats.ts';
@@ -185,7 +186,12 @@ export function UsedNote({ messages, typed, items }: UsedProps) {
   const { t } = useMessages();
   if (!saysReceiptUsed(messages)) return null;
   const own = items && findReceived(typed, items);
-  if (items && !own) return <p>{t('receipt.used.other')}</p>;
+  if (items && !own)
+    return (
+      <p>
+        {t('receipt.used.other')} <a href={`/contest#${USED_QUESTION}`}>{t('receipt.used.question')}</a>
+      </p>
+    );
   return (
     <>
       <p>

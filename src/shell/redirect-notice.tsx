@@ -24,6 +24,7 @@ addMessages(redirectMessages);
 const WHY: Record<Exclude<NoticedReason, 'noContest'>, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
   sessionEnded: 'redirect.sessionEnded',
+  loggedOut: 'redirect.loggedOut',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
   wantedPageOffered: 'redirect.wantedPageOffered',
@@ -143,7 +144,7 @@ export function RedirectNotice({ isInDialog = false }: { isInDialog?: boolean })
   );
 }
 
-const COMES_INTO_VIEW: readonly Reason[] = ['noContest', 'sessionEnded'];
+const COMES_INTO_VIEW: readonly Reason[] = ['noContest', 'sessionEnded', 'loggedOut'];
 
 /**
  * The same at the top of a page, unless the login dialog is open, which says it itself. Where the contest was asked for, or the

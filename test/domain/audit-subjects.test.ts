@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AuditEvent } from '../../domain/audit-events.ts';
 import { AUDIT_EVENTS } from '../../domain/audit-events.ts';
 import { wordsOfSubject } from '../../domain/audit-subjects.ts';
+import { withArticle } from '../../domain/dates.ts';
 import type { Message } from '../../domain/errors.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import type { LimitName } from '../../server/auth/rate-limits.ts';
-import { withArticle } from '../../src/i18n/formats.ts';
 
 const PEOPLE = [
   { id: 1, name: 'Ilaria Conti' },

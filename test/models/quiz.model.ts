@@ -84,7 +84,8 @@ export const quizModel = defineModel<typeof quizMachine>({
     sending: { tags: ['busy', 'questions'], meta: { step: 'question' } },
     refused: { meta: { step: 'untaken' } },
     outcomeUnknown: { meta: { step: 'untaken' } },
-    result: { meta: { step: 'result' } },
+    result: { tags: 'over', meta: { step: 'result' } },
+    reviewing: { tags: 'over', meta: { step: 'result' } },
   },
   starts: () => ({ to: 'choosing', assigns: NOTHING }),
   expects: {
@@ -95,7 +96,7 @@ export const quizModel = defineModel<typeof quizMachine>({
         invokes: { readAnswers: { name: survey.name } },
       },
     'quiz.review': ({ survey, outcome }, { at }) =>
-      at('choosing') && { to: 'result', assigns: { ...NOTHING, survey, outcome } },
+      at('choosing') && { to: 'reviewing', assigns: { ...NOTHING, survey, outcome } },
     'done readAnswers': ({ output }, { context }) => {
       // The game goes on at the first open question, or at the last; what is no answer to it is dropped.
       const questions = questionsOf(context);
@@ -138,7 +139,7 @@ export const quizModel = defineModel<typeof quizMachine>({
         : { to: 'refused', assigns, emits: [{ type: 'parts.reload', parts: ['surveys', 'completions'] }] };
     },
     'quiz.send': (_, { at, context }) => at('refused', 'outcomeUnknown') && sent(context),
-    'quiz.leave': (_, { at }) => at('refused', 'outcomeUnknown', 'result') && LEFT,
+    'quiz.leave': (_, { at }) => at('refused', 'outcomeUnknown', 'result', 'reviewing') && LEFT,
   },
   always: {
     'A quiz in play has a question in view.': ({ context: { survey, place }, snapshot }) =>

@@ -167,3 +167,19 @@ describe('a session that has run out', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
+
+test('after a logout home says that it is done, and nothing more once it is left', async () => {
+  const harness = await homeOf(aFreePlayer(), AFTER);
+  const ask = (address: string) =>
+    act(() =>
+      harness
+        .flow('navigation')
+        .send({ type: 'navigation.ask', target: aTarget(address), facts: aVisitorsFacts() }),
+    );
+  ask('/missions');
+  await act(() => harness.app.send({ type: 'session.close', because: 'logout' }));
+  ask('/');
+  expect(screen.getByRole('status').textContent).toContain("Sei fuori dall'account. A presto!");
+  ask('/missions');
+  expect(screen.queryByText(/Sei fuori/)).toBeNull();
+});

@@ -1,6 +1,7 @@
 // One chunk for what a player finds at home and no visitor needs: each further one would move the grouping of the parts.
 
 import type { ReactNode } from 'react';
+import { brand } from '#brand/brand.ts';
 import { Emblem } from '#brand/drawings.ts';
 import playerWords from '#brand/words/homePlayer.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
@@ -20,7 +21,7 @@ import { useEndInWords } from '../../components/use-end-in-words.ts';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { useIsReceiptPrepared } from '../../components/use-waiting-receipt.ts';
-import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
+import { dayOfInstant, deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -79,20 +80,26 @@ export function WonPrize() {
   const won = waiting ?? player?.confirmedPrize;
   if (!won) return null;
   const state = waiting ? 'won' : 'confirmed';
+  const value = brand.prizes.find(({ name }) => name === won.prize)?.unitValue;
   return (
-    <Section>
+    <Section tone="gold" heading={t(`homePlayer.${state}.title`)}>
       <Notice
         kind="success"
-        title={t(`homePlayer.${state}.title`, { prize: won.prize })}
+        title={won.prize}
         actions={
           <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
             {t(`homePlayer.${state}.action`)}
           </LinkButton>
         }
       >
+        {value !== undefined && (
+          <p>
+            <strong>{t('homePlayer.won.worth', { value: valueInWords(value) })}</strong>
+          </p>
+        )}
         <p>
           {waiting
-            ? t('homePlayer.won.text', { until: endOfInstant(waiting.confirmUntil) })
+            ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
             : t('homePlayer.confirmed.text')}
         </p>
       </Notice>
