@@ -27,5 +27,6 @@ export function criticalStyles(css: string, html: string): string {
       },
     },
   });
-  return code.toString();
+  // A block of which no rule is left would be sent with its condition alone.
+  return code.toString().replaceAll(/@(?:media|supports|container)[^{}]*\{\}/g, '');
 }
