@@ -14,7 +14,7 @@ function aBrowser() {
   return {
     ...drafts,
     unsent: () => askPort(ports.unsent, undefined),
-    unsentReceipt: () => askPort(ports.unsentReceipt, { flow: 'receipt' }),
+    unsentReceipt: () => askPort(ports.unsentReceipt, { flow: 'receipt' as const }),
   };
 }
 
