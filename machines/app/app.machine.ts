@@ -257,7 +257,7 @@ export const appMachine = appSetup.createMachine({
             'network.returned': { actions: forward('participations') },
             // With the page that runs the same flow: a second one under its name cannot begin before the first has ended.
             'route.entered': {
-              guard: { type: 'isEnteringReceipts', params: placeOfEvent },
+              guard: { type: 'hasOwnCount', params: placeOfEvent },
               target: 'closed',
             },
           },

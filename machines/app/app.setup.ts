@@ -79,10 +79,7 @@ const READS_RECEIPTS: readonly string[] = ['/contest', '/profile'];
 
 /** While a receipt can be sent every page says how many are left today (§U.16). */
 const isCountDue = (context: AppContext): boolean =>
-  context.hasContest &&
-  context.player !== null &&
-  runningEdition(context) !== null &&
-  !READS_RECEIPTS.includes(context.path);
+  context.player !== null && runningEdition(context) !== null && !READS_RECEIPTS.includes(context.path);
 
 /** What opens after the login: the page that was wanted, else the one in view without its anchor. */
 const afterLogin = ({ wanted, path }: AppContext): Place => wanted ?? { path, hash: '' };
@@ -119,7 +116,7 @@ export const appSetup = setup({
     canReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
     canReceiptWait: ({ context }) => canReceiptWait(context),
     cannotReceiptWait: ({ context }) => !canReceiptWait(context),
-    isEnteringReceipts: (_, { path }: { path: string }) => READS_RECEIPTS.includes(path),
+    hasOwnCount: (_, { path }: { path: string }) => READS_RECEIPTS.includes(path),
     isCountDue: ({ context }) => isCountDue(context),
     isCountNotDue: ({ context }) => !isCountDue(context),
     isReceiptNotLate: ({ context }) => !isReceiptLate(context),

@@ -65,5 +65,6 @@ export function criticalStyles(css: string, html: string): string {
       style: (rule): ReturnedRule[] | undefined => (rule.value.selectors.some(mayTouch) ? undefined : []),
     },
   });
-  return withoutUnused(touching, html);
+  // A block of which no rule is left would be sent with its condition alone.
+  return withoutUnused(touching, html).replaceAll(/@(?:media|supports|container)[^{}]*\{\}/g, '');
 }

@@ -25,9 +25,9 @@ export function beforeTheEnd({ at }: Here, known: Known): { to: object; invokes:
 
 /** §U.16: the receipts of today are counted on every page but the two that read by themselves what was sent. */
 export function today({ at }: Here, known: Known): { to: object; invokes: Asks } {
-  const { player, path, hasContest } = known;
+  const { player, path } = known;
   const isCounted = path !== '/contest' && path !== '/profile';
-  const isDue = hasContest && player !== null && runningEditionId(known) !== null && isCounted;
+  const isDue = player !== null && runningEditionId(known) !== null && isCounted;
   if (at({ today: 'closed' }) && isDue)
     return { to: { today: 'open' }, invokes: { participations: undefined } };
   return { to: at({ today: 'open' }) && !isDue ? { today: 'closed' } : {}, invokes: {} };

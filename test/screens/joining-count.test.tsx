@@ -62,4 +62,11 @@ describe('§B.50 the step that the site counts', () => {
     );
     expect(screen.queryByText(/Passo/)).toBeNull();
   });
+
+  test('says on the last day that it is today', async () => {
+    const harness = await aVisitOf(aFreePlayer());
+    await harness.ports.wait.answer({ now: Date.parse('2025-08-29T23:49:00+02:00') });
+    await homeInView(harness);
+    screen.getByText(/^Ciao .*! È tutto pronto: fino alle 23:59 di oggi invia i tuoi scontrini\.$/);
+  });
 });

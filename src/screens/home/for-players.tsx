@@ -19,8 +19,8 @@ import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-ste
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useEndInWords } from '../../components/use-end-in-words.ts';
 import { useJoining } from '../../components/use-joining.ts';
+import { useIsReceiptPrepared } from '../../components/use-prepared-receipt.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
-import { useIsReceiptPrepared } from '../../components/use-waiting-receipt.ts';
 import { dayOfInstant, deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';

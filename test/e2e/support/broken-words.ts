@@ -11,7 +11,9 @@ export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate((longest) => {
     // What is for readers alone is clipped to a pixel.
     const isText = (element: Element | null) =>
-      element?.checkVisibility() === true && element.getBoundingClientRect().width > 1;
+      element?.checkVisibility() === true &&
+      element.closest('.visually-hidden') === null &&
+      element.getBoundingClientRect().width > 1;
     const isBroken = (word: string, rects: readonly DOMRect[]) =>
       rects.some(({ right }) => right > innerWidth + 0.5) ||
       (word.length < longest && new Set(rects.map(({ top }) => Math.round(top))).size > 1);
