@@ -142,7 +142,6 @@ export const ${id}Model = defineModel<typeof ${id}Machine>({
   machine: ${id}Machine,
   inputs: [undefined],
   cases: {},
-  states: { resting: {}, running: {} },
   starts: () => ({ to: 'resting', assigns: {} }),
   expects: {
     '${id}.start': (_, { at }) => at('resting') && { to: 'running' },

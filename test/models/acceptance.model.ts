@@ -71,12 +71,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     missing.length > 0,
   ],
   states: {
-    absent: {},
-    offering: {},
-    waiting: {},
     choosing: { tags: 'open' },
-    incomplete: {},
-    dismissed: {},
     posting: { tags: ['open', 'busy'] },
     accepted: { tags: ['open', 'busy'] },
     refetching: { tags: ['open', 'busy'] },

@@ -96,32 +96,6 @@ export const appModel = defineModel<typeof wholeApp>({
   cases,
   answers: { signIn: [undefined] },
   distinguishBy,
-  states: Object.fromEntries(
-    [
-      ...['flows', 'login', 'login.deciding', 'login.closed', 'login.open', 'waysIn', 'waysIn.closed'],
-      ...[
-        'waysIn.open',
-        'afterCampaign',
-        'afterCampaign.closed',
-        'afterCampaign.open',
-        'beforeTheEnd',
-        'beforeTheEnd.closed',
-        'beforeTheEnd.open',
-        'screen',
-        'screen.deciding',
-        'screen.plain',
-        'screen.home',
-        'screen.home.waiting',
-        'screen.home.counting',
-      ],
-      ...['screen.home.reminding', 'screen.headings', 'screen.register', 'screen.gate', 'screen.contest'],
-      ...['screen.contest.waiting', 'screen.contest.counting', 'screen.profile', 'screen.archive'],
-      ...['screen.recovery', 'screen.resetPassword', 'screen.story', 'screen.story1', 'screen.surveys'],
-      ...['screen.surveys.waiting', 'screen.surveys.answering', 'screen.survey1', 'screen.survey1.waiting'],
-      ...['screen.survey1.answering', 'screen.opinion', 'screen.opinion.waiting'],
-      ...['screen.opinion.answering', 'screen.games'],
-    ].map((name) => [name, {}]),
-  ),
   starts: ({ path, hash, isReturning = false, pageConfiguration = null }) => {
     const known: Known = {
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },

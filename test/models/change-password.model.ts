@@ -25,12 +25,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   answers: { changePassword: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ errors }) => [Object.keys(errors.fields), errors.form.length],
   states: {
-    closed: {},
-    open: {},
-    'open.typing': {},
     'open.changing': { tags: 'busy' },
-    'open.refused': {},
-    'open.outcomeUnknown': {},
   },
   starts: () => ({ to: 'closed', assigns: { sending: null, errors: noErrors } }),
   expects: {

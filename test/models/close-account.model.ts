@@ -25,13 +25,7 @@ export const closeAccountModel = defineModel<typeof closeAccountMachine>({
   answers: { closeAccount: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ hasPassword, errors }) => [hasPassword, Object.keys(errors.fields), errors.form.length],
   states: {
-    resting: {},
-    asking: {},
-    'asking.typing': {},
-    'asking.refused': {},
-    'asking.outcomeUnknown': {},
     closing: { tags: 'busy' },
-    closed: {},
   },
   // An older server does not say whether an account has a password; most have one.
   starts: ({ player }) => ({

@@ -35,8 +35,6 @@ export const completionModel = defineModel<typeof completionMachine>({
     sendCompletion: [...everyAnswer(aCompletion()), refused(PLAYED_BEFORE), OF_A_QUESTION],
   },
   states: {
-    opening: {},
-    restoring: {},
     filling: { meta: { step: 'form' } },
     sending: { meta: { step: 'form' }, tags: 'busy' },
     refused: { meta: { step: 'form' } },

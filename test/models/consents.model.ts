@@ -69,7 +69,6 @@ export const consentsModel = defineModel<typeof consentsMachine>({
   },
   answers: { giveConsent: everyAnswer({}), withdrawConsent: everyAnswer({}) },
   distinguishBy: ({ queue, sent, asked }) => [queue, sent, asked],
-  states: { resting: {}, giving: {}, withdrawing: {}, refreshing: {} },
   starts: () => ({ to: 'resting', assigns: { queue: [], sent: [], asked: null, failures: {} } }),
   expects: {
     'consent.give': ({ policy: { id, version } }, { at, context }) => {

@@ -19,15 +19,7 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
   },
   distinguishBy: ({ choice }) => choice,
   states: {
-    choice: {},
-    'choice.reading': {},
     'choice.asking': { tags: 'asking' },
-    'choice.keeping': {},
-    'choice.decided': {},
-    'choice.unknown': {},
-    preferences: {},
-    'preferences.closed': {},
-    'preferences.open': {},
   },
   starts: () => ({
     to: { choice: 'reading', preferences: 'closed' },

@@ -42,12 +42,8 @@ export const correctionModel = defineModel<typeof correctionMachine>({
   callbackEvents: { correctReceipt: ['upload.progressed', 'upload.answered'] },
   distinguishBy: ({ values }) => values.file?.name,
   states: {
-    closed: {},
-    open: {},
-    'open.filling': {},
     'open.preparingPhoto': { tags: 'busy' },
     'open.sending': { tags: 'busy' },
-    'open.refused': {},
   },
   starts: () => ({ to: 'closed', assigns: BLANK }),
   expects: {

@@ -43,8 +43,6 @@ export const deskAccountsModel = defineModel<typeof deskAccountsMachine>({
   ],
   states: {
     asking: { tags: 'busy' },
-    failed: {},
-    shown: {},
     inviting: { tags: 'busy' },
     confirmingRole: { tags: 'roleAsked' },
     confirmingBlock: { tags: 'blockAsked' },

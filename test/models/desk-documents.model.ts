@@ -86,8 +86,6 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   ],
   states: {
     listing: { tags: 'busy' },
-    failed: {},
-    listed: {},
     opening: { tags: 'busy' },
     editing: { tags: 'inEditor' },
     readingFile: { tags: ['busy', 'inEditor'] },

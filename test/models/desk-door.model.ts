@@ -58,16 +58,11 @@ export const deskDoorModel = defineModel<typeof deskDoorMachine>({
   distinguishBy: ({ token, ticket, me, errors }) => [token, ticket, me !== null, errors.form.length > 0],
   states: {
     asking: { tags: 'busy' },
-    failed: {},
-    outside: {},
     checkingPassword: { tags: 'busy' },
-    typingCode: {},
     checkingCode: { tags: 'busy' },
     entering: { tags: 'busy' },
     readingInvitation: { tags: 'busy' },
-    joining: {},
     accepting: { tags: 'busy' },
-    inside: {},
     leaving: { tags: 'busy' },
   },
   starts: ({ token }) => ({

@@ -86,16 +86,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
   ],
   states: {
     listing: { tags: 'busy' },
-    failed: {},
-    listed: {},
     opening: { tags: 'busy' },
-    open: {},
-    confirming: {},
     acting: { tags: 'busy' },
     lookingAgain: { tags: 'busy' },
     beginning: { tags: 'busy' },
     openingDraft: { tags: 'busy' },
-    drafting: {},
     over: { isFinal: true },
   },
   starts: () => ({

@@ -15,7 +15,7 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
   cases: { 'edition.choose': [{ edition: 'autunno_contest' }] },
   answers: { readFigures: everyAnswer(someFigures()) },
   distinguishBy: ({ edition, figures, messages }) => [edition, figures !== null, messages.length > 0],
-  states: { asking: { tags: 'busy' }, shown: {}, failed: {}, over: { isFinal: true } },
+  states: { asking: { tags: 'busy' }, over: { isFinal: true } },
   starts: () => ({
     ...asking(null),
     to: 'asking',

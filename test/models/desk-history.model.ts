@@ -33,10 +33,7 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   ],
   states: {
     listing: { tags: 'busy' },
-    failed: {},
-    listed: {},
     opening: { tags: 'busy' },
-    open: {},
     reopening: { tags: 'busy' },
     over: { isFinal: true },
   },

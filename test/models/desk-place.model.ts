@@ -56,7 +56,6 @@ export const deskPlaceModel = defineModel<typeof deskPlaceMachine>({
   },
   callbackEvents: { syncAddress: ['address.changed'] },
   distinguishBy: ({ rooms, place }) => [rooms.length, place],
-  states: { arriving: {}, open: {} },
   starts: ({ role }) => ({
     to: 'arriving',
     assigns: { rooms: ROOMS_OF[role], place: place(ROOMS_OF[role][0] ?? 'audit') },

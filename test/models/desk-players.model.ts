@@ -85,9 +85,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
         ],
   ],
   states: {
-    arriving: {},
     counting: { tags: 'busy' },
-    ready: {},
     searching: { tags: 'busy' },
     opening: { tags: 'busy' },
     open: { tags: 'life' },

@@ -10,7 +10,7 @@ export const deskPreviewModel = defineModel<typeof deskPreviewMachine>({
   cases: {},
   answers: { openPreview: everyAnswer(A_PASS) },
   distinguishBy: ({ pass, messages }) => [pass !== null, messages.length > 0],
-  states: { resting: {}, asking: { tags: 'busy' }, ready: {}, failed: {} },
+  states: { asking: { tags: 'busy' } },
   starts: ({ id }) => ({ to: 'resting', assigns: { id, pass: null, messages: [] } }),
   expects: {
     'preview.ask': (_, { at, context: { id } }) =>

@@ -62,12 +62,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   ],
   states: {
     asking: { tags: 'busy' },
-    looking: {},
-    choosingReason: {},
     deciding: { tags: 'busy' },
     undoing: { tags: 'busy' },
-    empty: {},
-    failed: {},
     over: { isFinal: true },
   },
   starts: () => ({

@@ -74,15 +74,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
     ...[choosing, requests.map(({ id, kind }) => [id, kind]), refusals.map(({ id }) => id)],
   ],
   states: {
-    looking: {},
-    'looking.list': {},
     'looking.list.listing': { tags: 'busy' },
-    'looking.list.failed': {},
-    'looking.list.listed': {},
-    'looking.requests': {},
-    'looking.requests.resting': {},
-    'looking.requests.deciding': {},
-    'looking.requests.rereading': {},
     over: { isFinal: true },
   },
   starts: () => {

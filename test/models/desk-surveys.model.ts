@@ -22,10 +22,7 @@ export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
   ],
   states: {
     listing: { tags: 'busy' },
-    unlisted: {},
-    listed: {},
     counting: { tags: 'busy' },
-    uncounted: {},
     over: { isFinal: true },
   },
   starts: () => ({ ...LISTING, assigns: { surveys: [], survey: null, counts: null, messages: [] } }),

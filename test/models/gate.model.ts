@@ -74,11 +74,9 @@ export const gateModel = defineModel<typeof gateMachine>({
     unticked.length,
   ],
   states: {
-    filling: {},
     submitting: { tags: 'busy' },
     consenting: { tags: 'busy' },
     completing: { tags: 'busy' },
-    refused: {},
     done: { tags: 'busy' },
   },
   starts: (asked) => ({

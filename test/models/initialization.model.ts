@@ -140,18 +140,10 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     isPlayerChanged,
   ],
   states: {
-    policies: {},
-    'policies.loading': {},
     'policies.loaded': { tags: 'policiesSettled' },
     'policies.failed': { tags: 'policiesSettled' },
-    chain: {},
-    'chain.waiting': {},
     'chain.refreshing': { tags: 'busy' },
     'chain.loading': { tags: 'busy' },
-    'chain.offline': {},
-    'chain.ready': {},
-    'chain.ready.complete': {},
-    'chain.ready.reloading': {},
   },
   starts: () => ({
     to: { policies: 'loading', chain: 'waiting' },

@@ -37,9 +37,6 @@ export const lateReceiptModel = defineModel<typeof lateReceiptMachine>({
   },
   distinguishBy: ({ draft, arrived, isNews }) => [draft?.code, draft?.amount, arrived?.id, isNews],
   states: {
-    reading: {},
-    none: {},
-    checking: {},
     unchecked: { tags: 'shown' },
     late: { tags: 'shown' },
     arrived: { tags: 'shown' },

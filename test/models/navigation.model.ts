@@ -177,14 +177,6 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       explanation.reason,
       explanation.reason === 'sessionEnded' && explanation.target.path,
     ],
-  states: Object.fromEntries(
-    [
-      ...['unasked', 'naming', 'comparingRedirect', 'savingRedirect', 'protectingPrivate'],
-      ...['protectingVisitorsOnly', 'postponingWantedPage', 'confirmingAddress', 'completingAccount'],
-      ...['firingCallback', 'followingRedirect', 'leavingGate', 'protectingContest', 'offeringWantedPage'],
-      ...['allowed', 'redirected', 'leaving'],
-    ].map((name) => [name, {}]),
-  ),
   starts: () => ({
     to: 'unasked',
     assigns: {

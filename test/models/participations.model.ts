@@ -34,7 +34,6 @@ export const participationsModel = defineModel<typeof participationsMachine>({
     items?.map(({ code, status }) => [code, status]),
     failure?.kind,
   ],
-  states: { loading: {}, loaded: {}, releasing: {}, failed: {} },
   starts: () => ({ ...LOADING, assigns: { items: null, failure: null, isStale: true, asked: null } }),
   expects: {
     'done loadItems': ({ output }) =>

@@ -66,13 +66,8 @@ export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
   answers: { readDraft: [null, TYPED], updatePlayer: [...everyAnswer(SAVED), OF_FIELDS] },
   distinguishBy: ({ values, isRestored, known, now }) => [values.phone, isRestored, known.firstName, now],
   states: {
-    restoring: {},
-    viewing: {},
     savingCard: { tags: 'busy' },
-    open: {},
-    'open.editing': {},
     'open.saving': { tags: 'busy' },
-    'open.refused': {},
   },
   starts: ({ player, now }) => {
     const known = player ? personalDataOf(player) : NO_PERSONAL_DATA;

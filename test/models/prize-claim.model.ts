@@ -67,13 +67,8 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     errors.form.length,
   ],
   states: {
-    loading: {},
-    failed: {},
     listed: { meta: { step: 'list' } },
     form: { meta: { step: 'form' } },
-    'form.typing': {},
-    'form.refused': {},
-    'form.outcomeUnknown': {},
     confirming: { meta: { step: 'form' }, tags: 'busy' },
     question: { meta: { step: 'question' } },
     declining: { meta: { step: 'question' }, tags: 'busy' },

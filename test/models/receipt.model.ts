@@ -75,7 +75,6 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     isWaiting,
   ],
   states: {
-    restoring: {},
     filling: { meta: { step: 'form' } },
     preparingPhoto: { meta: { step: 'form' }, tags: 'busy' },
     gettingKey: { meta: { step: 'form' }, tags: 'busy' },

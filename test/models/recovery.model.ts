@@ -44,8 +44,6 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     refused: { meta: { step: 'form' } },
     outcomeUnknown: { meta: { step: 'form' } },
     sent: { meta: { step: 'sent' } },
-    'sent.cooling': {},
-    'sent.ready': {},
     'sent.resending': { tags: 'busy' },
   },
   starts: () => ({

@@ -37,13 +37,7 @@ export const reminderModel = defineModel<typeof reminderMachine, Ids>({
   answers: { readReminder: EVERY, setReminder: EVERY },
   distinguishBy: ({ editionId, offer, messages }) => [editionId, offer, messages.length],
   states: {
-    resting: {},
-    reading: {},
-    unknown: {},
-    begun: {},
-    offered: {},
     asking: { tags: 'busy' },
-    promised: {},
     withdrawing: { tags: 'busy' },
   },
   starts: ({ editionId }) => {

@@ -36,12 +36,8 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   answers: { takeResetToken: [null, 'token-1'], resetPassword: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ token, early }) => [token, early],
   states: {
-    taking: {},
     withoutLink: { meta: { step: 'withoutLink' } },
     filling: { meta: { step: 'form' } },
-    'filling.choosing': {},
-    'filling.refused': {},
-    'filling.outcomeUnknown': {},
     changing: { meta: { step: 'form' }, tags: 'busy' },
     spent: { meta: { step: 'spent' } },
     changed: { meta: { step: 'changed' } },

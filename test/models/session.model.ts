@@ -89,7 +89,6 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     isStale,
   ],
   states: {
-    arriving: {},
     returning: { tags: 'busy' },
     restoring: { tags: 'busy' },
     anonymous: { tags: 'settled' },
@@ -98,12 +97,6 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     waitingForNetwork: { tags: 'settled' },
     switchingUser: { tags: 'busy' },
     signedIn: { tags: 'settled' },
-    'signedIn.tokens': {},
-    'signedIn.tokens.steady': {},
-    'signedIn.tokens.renewing': {},
-    'signedIn.player': {},
-    'signedIn.player.known': {},
-    'signedIn.player.reloading': {},
   },
   starts: ({ isReturning }) => {
     const assigns = { ...VISITOR, isReturning };

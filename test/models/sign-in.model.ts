@@ -26,7 +26,6 @@ export const signInModel = defineModel<typeof signInMachine>({
     beginSignIn: [...everyAnswer(WAY), OF_A_FIELD],
   },
   states: {
-    filling: {},
     turningToProvider: { tags: 'busy' },
     checking: { tags: 'busy' },
     entering: { tags: 'busy' },

@@ -7,7 +7,6 @@ export const waitingReceiptModel = defineModel<typeof waitingReceiptMachine>({
   inputs: [undefined],
   cases: {},
   answers: { readDraft: [null, aReceipt(), { ...aReceipt({ code: '8' }), waitingKey: 'key-0' }] },
-  states: { reading: {}, none: {}, waiting: {} },
   starts: () => ({
     to: 'reading',
     assigns: { code: null },

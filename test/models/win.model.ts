@@ -17,9 +17,6 @@ export const winModel = defineModel<typeof winMachine>({
   },
   distinguishBy: ({ confirmUntil }) => confirmUntil,
   states: {
-    drawn: {},
-    told: {},
-    confirmed: {},
     delivered: { isFinal: true },
     uncollected: { isFinal: true },
     declined: { isFinal: true, tags: 'lost' },

@@ -65,13 +65,14 @@ describe('what is expected of each event', () => {
   });
 
   test('reports an entry that never applies, another state and another start', () => {
-    const { expects = {}, states = {} } = expectingModel('none');
+    const { expects = {} } = expectingModel('none');
     const complaintsOf = (changes: Partial<AnyModel>) =>
       exploreJudging({ ...expectingModel('none'), ...changes }).complaints;
     expect(complaintsOf({ expects: { ...expects, fly: () => false } })).toEqual([
       'planted: what is expected of fly never had anything to say.',
     ]);
-    expect(complaintsOf({ states: { ...states, inside: { tags: 'busy' } } })).toEqual([
+    expect(complaintsOf({ states: { inside: { tags: 'busy' }, outside: {} } })).toEqual([
+      'planted: states speaks of "outside", and there is no such state.',
       'planted: the state "inside".tags is [], expected ["busy"]',
     ]);
     expect(complaintsOf({ starts: () => ({ to: 'asking', assigns: { password: '?' } }) })[0]).toContain(

@@ -37,7 +37,7 @@ export type EventOf<M> = Extract<Parts<M>['event'], { type: string }>;
 
 type ActorOf<M> = Extract<Parts<M>['actor'], { src: string }>;
 export type PortOf<M> = ActorOf<M>['src'];
-type LogicOf<M, Src> = Extract<ActorOf<M>, { src: Src }>['logic'];
+export type LogicOf<M, Src> = Extract<ActorOf<M>, { src: Src }>['logic'];
 export type PortOutputOf<M, Src> = OutputFrom<LogicOf<M, Src>>;
 export type PortInputOf<M, Src> = InputFrom<LogicOf<M, Src>>;
 
@@ -188,7 +188,7 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   starts?: (input: InputOf<M>) => OutcomeOf<M, Own> & { to: StateOf<M>; assigns: ContextOf<M> };
   /** What comes of each event; one that is not named, or answers nothing, changes nothing. */
   expects?: Expectations<M, Own>;
-  /** By its path, each state with its tags, its meta, and whether the machine (or the region) ends in it. */
+  /** By its path, each state that has tags or a meta, or in which the machine (or the region) ends; no other one may. */
   states?: Record<string, { tags?: TagOf<M> | readonly TagOf<M>[]; meta?: object; isFinal?: true }>;
   /** Sentences that hold in every situation. */
   always: Record<string, (now: { context: ContextOf<M>; snapshot: SnapshotFrom<M> }) => Verdict>;
