@@ -23,13 +23,16 @@ import {
 } from './desk-draft.outcomes.ts';
 import { defineModel, type Now } from './kit/model.ts';
 
+/** Opened for an edition that has been published; what the server saves or begins here replaces none. */
+const REPLACING = aDeskDraft({ replaces: AUTUMN.code, known: [AUTUMN] });
+
 /** A wish waits until all that was typed is saved. */
 const wished = (afterSaving: 'leave' | 'preview', { at, context }: Now<typeof deskDraftMachine>) =>
   at('saving') ? { assigns: { afterSaving } } : at('writing', 'unsaved') && saved(context, { afterSaving });
 
 export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   machine: deskDraftMachine,
-  inputs: [{ draft: aDeskDraft(), person: 3 }],
+  inputs: [{ draft: REPLACING, person: 3 }],
   callbackEvents: { rememberForm: ['form.found'] },
   cases: {
     'form.change': [{ form: LONGER }, { form: emptyForm }],
@@ -59,17 +62,10 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     return [form === kept, messages.length > 0];
   },
   states: {
-    writing: {},
-    confirming: {},
     saving: { tags: 'busy' },
-    saved: {},
-    unsaved: {},
     comparing: { tags: 'busy' },
-    conflict: {},
-    gone: {},
     creatingNew: { tags: 'busy' },
     publishing: { tags: 'busy' },
-    confirmingDiscard: {},
     discarding: { tags: 'busy' },
     left: { isFinal: true },
   },
@@ -196,16 +192,24 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         : { to: 'unsaved', assigns: told(output), sends: remembered(context) },
   },
   always: {
-    'Who has left is told the edition that they opened, if any.': ({
-      snapshot: { output, status, context },
-    }) => (status === 'done' ? output?.code === context.code : undefined),
+    'Who has left is told the edition that they opened, if any, and whether it was there before.': ({
+      snapshot: { output, status },
+      context: { code, draft },
+    }) =>
+      status === 'done'
+        ? output?.code === code && output.isReplaced === (draft.replaces !== null)
+        : undefined,
     'A mistake is told once its field was left, and every mistake once somebody wanted to open.': ({
       context,
     }) => {
+      const { form, left, draft, showsAllMistakes } = context;
       const fields = shownMistakes(context).map(({ field }) => field);
-      if (context.form !== emptyForm) return fields.length === 0;
-      if (context.showsAllMistakes) return fields.includes('code') && fields.includes('startDate');
-      return fields.sort().join() === context.left.toSorted().join();
+      if (form !== emptyForm) return fields.length === 0;
+      // An edition that is replaced keeps its code.
+      const isAsked = (field: string) => field !== 'code' || draft.replaces === null;
+      return showsAllMistakes
+        ? ['code', 'startDate'].every((field) => fields.some((one) => one === field) === isAsked(field))
+        : fields.sort().join() === left.filter(isAsked).sort().join();
     },
   },
   rules: {
