@@ -25,7 +25,11 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   },
   answers: {
     listReceipts: everyAnswer({ data: [aLine(9), aLine(7)], next: 7 }, { data: [], next: null }),
-    readReceipt: everyAnswer(aReview({ id: 7, status: 'refused' }), aReview({ id: 7 })),
+    readReceipt: everyAnswer(
+      aReview({ id: 7, status: 'refused', version: 2 }),
+      aReview({ id: 7, status: 'approved' }),
+      aReview({ id: 7 }),
+    ),
     reopenReceipt: everyAnswer(aReview({ id: 7 })),
   },
   distinguishBy: ({ status, number, next, receipt, messages, lines }) => [

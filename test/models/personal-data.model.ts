@@ -85,6 +85,7 @@ export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
         to: { open: 'editing' },
         assigns: { values: known, errors: noErrors, isRestored: false },
       },
+    // §F.6: the card is sent without opening the form; the form opens where it is wrong or refused.
     'card.submit': ({ loyaltyCard }, { at, context: { known, now } }) => {
       const values = { ...known, loyaltyCard };
       const outcome = {
