@@ -33,7 +33,7 @@ const AS_LONG_AS_THE_PAGE = [
 type Asking = {
   flow: string;
   reach: () => Promise<AppHarness> | AppHarness;
-  port: keyof Omit<HeldPorts, 'upload' | 'correct' | 'shownPhoto' | 'worker'>;
+  port: keyof Omit<HeldPorts, 'of' | 'upload' | 'correct' | 'shownPhoto' | 'worker'>;
 };
 
 const ASKING: readonly Asking[] = [

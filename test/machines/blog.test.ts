@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { blogMachine } from '../../machines/blog/blog.machine.ts';
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
 import { ok, unreachable } from './support/answers.ts';
-import { heldHomeFlows, heldHomePorts } from './support/held-flows.ts';
+import { heldBy, portsOf } from './support/held-machine.ts';
 import { aPost } from './support/posts.ts';
 
 const COOKING = 0;
@@ -10,9 +11,9 @@ const NUTRITION = 1;
 const other = [aPost({ id: 2, title: 'Quanta pasta nel piatto' })];
 
 test('a failed theme is requested again by its own button, without the other theme', async () => {
-  const ports = heldHomePorts();
-  const { posts } = ports;
-  const actor = createActor(heldHomeFlows(ports).blog).start();
+  const ports = portsOf(blogMachine);
+  const posts = ports.loadPosts;
+  const actor = createActor(heldBy(blogMachine, ports)).start();
   const states = () => [
     themeState('cooking')(actor.getSnapshot()),
     themeState('nutrition')(actor.getSnapshot()),

@@ -79,7 +79,7 @@ export const checkedWith = (preview: DocumentPreview | null): CheckedDocument =>
 });
 
 /** The ports of the room, answered by the test. */
-export const heldDocumentPorts = () => portsOf(deskDocumentsMachine, 'rememberText');
+export const heldDocumentPorts = () => portsOf(deskDocumentsMachine);
 
 export const heldDocuments = (ports: PortsOf<typeof deskDocumentsMachine>) =>
   heldBy(deskDocumentsMachine, ports);

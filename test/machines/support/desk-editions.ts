@@ -91,7 +91,7 @@ export const A_PASS: DeskPreviewPass = { port: 8082, pass: 'a-pass', until: '202
 /** The ports of the room of the editions, answered by the test. */
 export const heldEditionPorts = () => ({
   ...portsOf(deskEditionsMachine),
-  ...portsOf(deskDraftMachine, 'rememberForm'),
+  ...portsOf(deskDraftMachine),
   ...portsOf(deskPreviewMachine),
 });
 
