@@ -1,7 +1,7 @@
 import { CHANGE_PASSWORD_FIELDS } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { changePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -11,9 +11,7 @@ const CHOSEN = {
   passwordConfirmation: 'Rigatoni2?',
 };
 
-const OF_FIELDS = refused(
-  ['currentPassword', 'password'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('currentPassword', 'password');
 const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({

@@ -9,7 +9,7 @@ import {
   checkedWith,
   someDocuments,
 } from '../machines/support/desk-documents.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 type Context = ContextOf<typeof deskDocumentsMachine>;
@@ -101,13 +101,11 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     invokes: { ...LISTING.invokes, rememberText: { person } },
   }),
   expects: {
-    'done listDocuments': ({ output }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done listDocuments': inSession(({ output }) =>
+      output.kind === 'ok'
         ? { to: 'listed', assigns: { list: output.data.documents } }
-        : { to: 'failed', assigns: { messages: messagesOf(output) } };
-    },
+        : { to: 'failed', assigns: { messages: messagesOf(output) } },
+    ),
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { messages: [], published: null } },
     'document.open': ({ kind, code }, { at, context }) =>
       at(...CHOICES) &&
@@ -116,16 +114,15 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         assigns: { kind, code, messages: [] },
         invokes: { readDocument: { kind, code } },
       },
-    'done readDocument': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done readDocument': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? {
             to: 'editing',
             assigns: { document: output.data, text: output.data.text },
             sends: [told('text.ask', context)],
           }
-        : { to: 'listed', assigns: { messages: messagesOf(output) } };
-    },
+        : { to: 'listed', assigns: { messages: messagesOf(output) } },
+    ),
     'document.begin': ({ kind }, { at, context }) =>
       at(...CHOICES) &&
       context.list !== null && {

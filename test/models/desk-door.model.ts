@@ -2,7 +2,7 @@ import type { DeskMe } from '../../domain/desk.ts';
 import { fromFailure, noErrors } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refused, refusedAt } from '../machines/support/answers.ts';
 import { ILARIA, INVITATION, PEOPLE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
@@ -12,13 +12,7 @@ const TOKEN = 'x'.repeat(43);
 const CODE = '123456';
 const PASSWORD = 'Spaghetti1!';
 
-const OF_FIELDS = refused(
-  ['email', 'password', 'code', 'name'].map((field) => ({
-    loc: ['body', field],
-    msg: 'No.',
-    type: 'value_error',
-  })),
-);
+const OF_FIELDS = refusedAt('email', 'password', 'code', 'name');
 
 type Outcome = OutcomeOf<typeof deskDoorMachine>;
 

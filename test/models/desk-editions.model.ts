@@ -6,21 +6,15 @@ import {
 } from '../../domain/edition-requests.ts';
 import { fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const small = { name: 'regolamento.pdf', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 
 /** One of the form of closing, one of the form of rules, and one that neither has. */
-const OF_FIELDS = refused(
-  ['lastDay', 'file', 'drawUntil'].map((field) => ({
-    loc: ['body', field],
-    msg: 'No.',
-    type: 'value_error',
-  })),
-);
+const OF_FIELDS = refusedAt('lastDay', 'file', 'drawUntil');
 
 type Own = { readAgain: 'readEdition' };
 type Outcome = OutcomeOf<typeof deskEditionsMachine, Own>;
@@ -100,13 +94,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
     },
   }),
   expects: {
-    'done listEditions': ({ output }, { context }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done listEditions': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? { to: 'listed', assigns: { list: output.data } }
-        : { to: 'failed', assigns: refusedWith(output, context) };
-    },
+        : { to: 'failed', assigns: refusedWith(output, context) },
+    ),
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { errors: noErrors } },
     'edition.open': ({ code }, { at, context }) =>
       at(...CHOICES) &&
@@ -115,12 +107,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
         assigns: { code, done: null, errors: noErrors },
         invokes: { readEdition: { code } },
       },
-    'done readEdition': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done readEdition': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? { to: 'open', assigns: { edition: output.data } }
-        : { to: 'listed', assigns: refusedWith(output, context) };
-    },
+        : { to: 'listed', assigns: refusedWith(output, context) },
+    ),
     'edition.leave': (_, { at }) => at('open', 'confirming') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
       at('open') &&
@@ -173,12 +164,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
         assigns: { replaces, errors: noErrors },
         invokes: { beginDraft: { replaces } },
       },
-    'done beginDraft': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done beginDraft': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? { to: 'drafting', assigns: { ...NO_EDITION, draft: output.data } }
-        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output, context) } };
-    },
+        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output, context) } },
+    ),
     'draft.open': ({ id }, { at, context }) =>
       at(...CHOICES) &&
       context.list !== null && {
@@ -186,12 +176,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
         assigns: { draftId: id, errors: noErrors },
         invokes: { readDraft: { id } },
       },
-    'done readDraft': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done readDraft': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? { to: 'drafting', assigns: { draft: output.data } }
-        : { to: 'listed', assigns: refusedWith(output, context) };
-    },
+        : { to: 'listed', assigns: refusedWith(output, context) },
+    ),
     'draft.left': ({ code, isReplaced }, { at }) => {
       if (!at('drafting')) return false;
       const assigns = { draft: null };

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskFiguresMachine } from '../../machines/desk/desk-figures.machine.ts';
 import { someFigures } from '../machines/support/desk.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const asking = (edition: string | null): OutcomeOf<typeof deskFiguresMachine> => ({
@@ -26,12 +26,10 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
     'edition.choose': ({ edition }) => ({ ...asking(edition), assigns: { edition, messages: [] } }),
     'figures.ask': (_, { at, context: { edition } }) =>
       at('shown', 'failed') && { ...asking(edition), assigns: { messages: [] } },
-    'done readFigures': ({ output }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done readFigures': inSession(({ output }) => {
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       return { to: 'shown', assigns: { figures: output.data, edition: output.data.edition.code } };
-    },
+    }),
   },
   always: {
     'What is shown was counted.': ({ context, snapshot }) =>

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
 import { aLine, aReview } from '../machines/support/desk.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 type Outcome = OutcomeOf<typeof deskHistoryMachine>;
@@ -47,13 +47,11 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     assigns: { ...NO_RECEIPT, status: 'refused', number: null, lines: [], next: null, id: 0 },
   }),
   expects: {
-    'done listReceipts': ({ output }, { context: { lines } }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done listReceipts': inSession(({ output }, { context: { lines } }) => {
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       const { data, next } = output.data;
       return { to: 'listed', assigns: { lines: [...lines, ...data], next } };
-    },
+    }),
     'status.choose': ({ status }, { at }) =>
       !at('open', 'reopening', 'over') && {
         ...listing({ status, number: null }, null),
@@ -79,12 +77,11 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     'receipt.open': ({ id }, { at, context: { lines } }) =>
       !at('open', 'reopening') &&
       lines.length > 0 && { to: 'opening', assigns: { id, messages: [] }, invokes: { readReceipt: { id } } },
-    'done readReceipt': ({ output }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done readReceipt': inSession(({ output }) =>
+      output.kind === 'ok'
         ? { to: 'open', assigns: { receipt: output.data } }
-        : { to: 'listed', assigns: { messages: messagesOf(output) } };
-    },
+        : { to: 'listed', assigns: { messages: messagesOf(output) } },
+    ),
     'picture.zoom': (_, { at, context: { isZoomed } }) =>
       at('open', 'reopening') && { assigns: { isZoomed: !isZoomed } },
     'picture.rotate': (_, { at, context: { quarters } }) =>
@@ -100,12 +97,11 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
         invokes: { reopenReceipt: { id, version: receipt.version, reason } },
       };
     },
-    'done reopenReceipt': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done reopenReceipt': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? { ...listing(context, null), assigns: { ...NO_RECEIPT, lines: [], next: null } }
-        : { to: 'open', assigns: { messages: messagesOf(output) } };
-    },
+        : { to: 'open', assigns: { messages: messagesOf(output) } },
+    ),
   },
   always: {
     'One receipt is shown where one was opened, and nowhere else.': ({ context, snapshot }) =>

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
 import { aDecided, anUndone, aReview, aTaken, QUEUE } from '../machines/support/desk.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const ONE = aReview();
@@ -90,9 +90,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'help.toggle': (_, { context: { isHelpOpen } }) => ({ assigns: { isHelpOpen: !isHelpOpen } }),
     'keys.toggle': (_, { context: { hasKeys } }) => ({ assigns: { hasKeys: !hasKeys } }),
     // A receipt that comes is straight and whole.
-    'done takeReceipt': ({ output }) => {
-      // An answer without a session ends the review.
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done takeReceipt': inSession(({ output }) => {
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       const { receipt, queue } = output.data;
       // What was typed for one player goes to no other.
@@ -101,7 +99,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       return receipt
         ? { to: 'looking', assigns: { ...assigns, ...STRAIGHT }, timers }
         : { to: 'empty', assigns, timers: { lookAgain: 15_000, ...timers } };
-    },
+    }),
     'receipt.approve': (_, { at, context }) => {
       const verdict = { kind: 'approve' } as const;
       // Nobody can have seen a photo that is lost: the key says so, and decides nothing.
@@ -134,17 +132,15 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
         assigns: { messages: [] },
         invokes: { undoDecision: { id: last.id, version: last.version } },
       },
-    'done decideReceipt': ({ output }, { context: { decided, skip } }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done decideReceipt': inSession(({ output }, { context: { decided, skip } }) => {
       if (output.kind === 'ok') {
         const assigns = { last: output.data, decided: decided + 1 };
         return { ...asking(skip), assigns, timers: undoTerm(output.data) };
       }
       const assigns = { messages: messagesOf(output) };
       return isStale(output) ? { ...asking(skip), assigns } : { to: 'looking', assigns };
-    },
-    'done undoDecision': ({ output }, { context: { decided, skip, queue } }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    }),
+    'done undoDecision': inSession(({ output }, { context: { decided, skip, queue } }) => {
       if (output.kind === 'ok') {
         const assigns = {
           ...{ ...output.data, undone: output.data.receipt.id, decided: Math.max(0, decided - 1), note: '' },
@@ -155,7 +151,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       }
       const assigns = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
       return { ...asking(skip), assigns };
-    },
+    }),
     'undo.over': (_, { at }) => !at('over') && { assigns: { last: null } },
     'queue.ask': (_, { at, context: { skip } }) =>
       at('empty', 'failed') && { ...asking(skip), assigns: { messages: [] } },

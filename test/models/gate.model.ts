@@ -2,19 +2,13 @@ import { validateMissingData } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { consentRequest } from '../../domain/policies.ts';
 import { type GateRequirements, gateMachine } from '../../machines/gate/gate.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-requirements.ts';
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const VALUES = { firstName: 'Maria', birthDate: '1988-04-12' };
-const OF_FIELDS = refused(
-  ['firstName', 'lastName', 'birthDate'].map((field) => ({
-    loc: ['body', field],
-    msg: 'No.',
-    type: 'value_error',
-  })),
-);
+const OF_FIELDS = refusedAt('firstName', 'lastName', 'birthDate');
 
 type Outcome = OutcomeOf<typeof gateMachine>;
 type Context = ContextOf<typeof gateMachine>;

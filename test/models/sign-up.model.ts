@@ -3,7 +3,7 @@ import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import type { Failure } from '../../domain/result.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import type { CodeField, CodePart, SignUpContext } from '../../machines/sign-up/sign-up.setup.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
 import { aDraft, NOW, someValues } from '../machines/support/sign-up-values.ts';
 import { everyAnswer } from './cases.ts';
@@ -14,9 +14,7 @@ const MINOR = someValues({ birthDate: '2015-01-01' });
 const MARIA = { email: 'maria@example.com' };
 const NEW_ADDRESS = 'nuova@example.com';
 const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
-const OF_FIELDS = refused(
-  ['otp', 'email', 'firstName'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('otp', 'email', 'firstName');
 
 const NOBODY = {
   draft: EMPTY_SIGN_UP_DRAFT,
