@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { blogMachine } from '../../machines/blog/blog.machine.ts';
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
 import { ok, unreachable } from './support/answers.ts';
-import { heldBy, portsOf } from './support/held-machine.ts';
+import { heldActor } from './support/held-machine.ts';
 import { aPost } from './support/posts.ts';
 
 const COOKING = 0;
@@ -11,9 +10,8 @@ const NUTRITION = 1;
 const other = [aPost({ id: 2, title: 'Quanta pasta nel piatto' })];
 
 test('a failed theme is requested again by its own button, without the other theme', async () => {
-  const ports = portsOf(blogMachine);
+  const { ports, actor } = heldActor(blogMachine);
   const posts = ports.loadPosts;
-  const actor = createActor(heldBy(blogMachine, ports)).start();
   const states = () => [
     themeState('cooking')(actor.getSnapshot()),
     themeState('nutrition')(actor.getSnapshot()),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
 import {
@@ -7,7 +6,7 @@ import {
   hasContest,
   lastInstant,
 } from '../../machines/contest-status/contest-status.selectors.ts';
-import { heldBy, portsOf } from './support/held-machine.ts';
+import { heldActor } from './support/held-machine.ts';
 
 test.each([
   ['2025-01-02T23:59:59+01:00', 'hide'],
@@ -15,8 +14,7 @@ test.each([
   ['2025-07-16T00:00:00+02:00', 'campaign'],
   ['2025-08-30T00:00:00+02:00', 'endCampaign'],
 ])('from %s on the status is %s', async (instant, status) => {
-  const ports = portsOf(contestStatusMachine);
-  const actor = createActor(heldBy(contestStatusMachine, ports)).start();
+  const { ports, actor } = heldActor(contestStatusMachine);
   const now = Date.parse(instant);
   await ports.readClock.answer({ now, calendar: DEFAULT_CALENDAR });
   const snapshot = actor.getSnapshot();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { cookiesMachine } from '../../machines/cookies/cookies.machine.ts';
 import {
   cookieChoice,
@@ -7,12 +6,11 @@ import {
   isAsking,
   isPreferencesOpen,
 } from '../../machines/cookies/cookies.selectors.ts';
-import { heldBy, portsOf } from './support/held-machine.ts';
+import { heldActor } from './support/held-machine.ts';
 
 function harness() {
-  const ports = portsOf(cookiesMachine);
-  const actor = createActor(heldBy(cookiesMachine, ports)).start();
-  return { ...ports, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+  const { ports, send, snapshot } = heldActor(cookiesMachine);
+  return { ...ports, send, snapshot };
 }
 
 test('the question stays as it was while its record is read', async () => {

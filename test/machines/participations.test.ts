@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import type { Item } from '../../domain/entities.ts';
-import type { Result } from '../../domain/result.ts';
 import { participationsMachine } from '../../machines/participations/participations.machine.ts';
 import { FAILURES, ok } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
-import { held, recordEmitted } from './support/held.ts';
+import { heldActor } from './support/held-machine.ts';
 
 /** The list of receipts, with its calls in the test's hand. */
 function harness() {
-  const items = held<Result<readonly Item[]>>();
-  const release = held<Result<Item>, { itemId: number }>();
-  const actor = createActor(
-    participationsMachine.provide({ actors: { loadItems: items.logic, releaseItem: release.logic } }),
-  );
-  const emitted = recordEmitted(actor);
-  actor.start();
+  const { ports, send, snapshot, emitted } = heldActor(participationsMachine);
   return {
-    items,
-    release,
+    items: ports.loadItems,
+    release: ports.releaseItem,
     emitted,
-    withdraw: (itemId: number) => actor.send({ type: 'item.withdraw', itemId }),
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
+    withdraw: (itemId: number) => send({ type: 'item.withdraw', itemId }),
+    value: () => snapshot().value,
+    context: () => snapshot().context,
   };
 }
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
 import * as quiz from '../../machines/quiz/quiz.selectors.ts';
 import { failed, refused } from './support/answers.ts';
-import { heldBy, portsOf } from './support/held-machine.ts';
+import { heldActor } from './support/held-machine.ts';
 import { aQuiz } from './support/quizzes.ts';
 
 /** The quiz, with everything it asks in the test's hand, and what its page is told. */
 function harness() {
-  const ports = portsOf(quizMachine);
-  const actor = createActor(heldBy(quizMachine, ports)).start();
+  const { ports, actor } = heldActor(quizMachine);
   const shown = () => {
     const snapshot = actor.getSnapshot();
     return {

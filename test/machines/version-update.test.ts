@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import {
   isNoticeShown,
   isReloading,
   shownVersion,
 } from '../../machines/version-update/version-update.selectors.ts';
-import { recordEmitted } from './support/held.ts';
-import { heldBy, portsOf } from './support/held-machine.ts';
+import { heldActor } from './support/held-machine.ts';
 
 /** A page whose browser knows version 4 from the last visit. */
 async function aPage() {
-  const clock = new SimulatedClock();
-  const ports = portsOf(versionUpdateMachine);
-  const actor = createActor(heldBy(versionUpdateMachine, ports), { clock });
-  const emitted = recordEmitted(actor);
-  actor.start();
+  const { ports, ...page } = heldActor(versionUpdateMachine);
   await ports.readKeptVersion.answer(4);
-  return { ...ports, clock, emitted, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+  return { ...ports, ...page };
 }
 
 test('“Aggiorna ora” activates the worker that waits, and the page reloads once after that', async () => {

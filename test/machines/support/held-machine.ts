@@ -1,6 +1,14 @@
-import type { AnyStateMachine, CallbackActorLogic } from 'xstate';
+import {
+  type Actor,
+  type AnyStateMachine,
+  type CallbackActorLogic,
+  createActor,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate';
 import type { EventOf, LogicOf, PortInputOf, PortOf, PortOutputOf } from '../../models/kit/model.ts';
-import { held, heldSource } from './held.ts';
+import { held, heldSource, recordEmitted } from './held.ts';
 
 /** The ports that keep telling. */
 const SOURCES = [
@@ -34,3 +42,14 @@ export const heldBy = <M extends AnyStateMachine>(machine: M, ports: PortsOf<M>)
   machine.provide({
     actors: Object.fromEntries(namesOf(machine).map((src) => [src, ports[src].logic])),
   }) as M;
+
+/** A machine from its first moment, with its ports and its clock in the test's hand. */
+export function heldActor<M extends AnyStateMachine>(machine: M, input?: InputFrom<M>) {
+  const ports = portsOf(machine);
+  const clock = new SimulatedClock();
+  const actor: Actor<M> = createActor(heldBy(machine, ports), { clock, input } as never);
+  const emitted = recordEmitted(actor);
+  actor.start();
+  const snapshot = (): SnapshotFrom<M> => actor.getSnapshot();
+  return { ports, clock, actor, emitted, send: actor.send.bind(actor), snapshot };
+}
