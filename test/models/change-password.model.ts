@@ -22,9 +22,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   },
   answers: { changePassword: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ errors }) => [Object.keys(errors.fields), errors.form.length],
-  states: {
-    'open.changing': { tags: 'busy' },
-  },
+  tags: { busy: ['open.changing'] },
   starts: () => ({ to: 'closed', assigns: { sending: null, errors: noErrors } }),
   expects: {
     'password.edit': (_, { at }) => at('closed') && { to: { open: 'typing' }, assigns: { errors: noErrors } },

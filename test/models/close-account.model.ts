@@ -22,9 +22,7 @@ export const closeAccountModel = defineModel<typeof closeAccountMachine>({
   },
   answers: { closeAccount: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ hasPassword, errors }) => [hasPassword, Object.keys(errors.fields), errors.form.length],
-  states: {
-    closing: { tags: 'busy' },
-  },
+  tags: { busy: ['closing'] },
   // An older server does not say whether an account has a password; most have one.
   starts: ({ player }) => ({
     to: 'resting',

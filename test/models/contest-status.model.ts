@@ -39,10 +39,7 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
     ],
     waitUntil: INSTANTS.map((now) => ({ now })),
   },
-  states: {
-    running: { tags: 'settled' },
-    readingAgain: { tags: 'settled' },
-  },
+  tags: { settled: ['running', 'readingAgain'] },
   starts: (input) => ({
     ...READING,
     to: 'readingClock',

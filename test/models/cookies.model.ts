@@ -18,9 +18,7 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
     keepCookieChoice: [YES, NO],
   },
   distinguishBy: ({ choice }) => choice,
-  states: {
-    'choice.asking': { tags: 'asking' },
-  },
+  tags: { asking: ['choice.asking'] },
   starts: () => ({
     to: { choice: 'reading', preferences: 'closed' },
     assigns: { choice: null },

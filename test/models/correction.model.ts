@@ -39,10 +39,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
   answers: { preparePhoto: [PREPARED] },
   callbackEvents: { correctReceipt: ['upload.progressed', 'upload.answered'] },
   distinguishBy: ({ values }) => values.file?.name,
-  states: {
-    'open.preparingPhoto': { tags: 'busy' },
-    'open.sending': { tags: 'busy' },
-  },
+  tags: { busy: ['open.preparingPhoto', 'open.sending'] },
   starts: () => ({ to: 'closed', assigns: BLANK }),
   expects: {
     'correction.open': ({ item }, { at }) =>

@@ -41,14 +41,12 @@ export const deskAccountsModel = defineModel<typeof deskAccountsMachine>({
     list?.accounts.map(({ standing }) => standing).join(),
     ...[invited?.account.id, blocked, errors === noErrors, messages.length > 0],
   ],
-  states: {
-    asking: { tags: 'busy' },
-    inviting: { tags: 'busy' },
-    confirmingRole: { tags: 'roleAsked' },
-    confirmingBlock: { tags: 'blockAsked' },
-    blocking: { tags: ['busy', 'blockAsked'] },
-    over: { isFinal: true },
+  tags: {
+    busy: ['asking', 'inviting', 'blocking'],
+    roleAsked: ['confirmingRole'],
+    blockAsked: ['confirmingBlock', 'blocking'],
   },
+  ends: ['over'],
   starts: ({ id }) => ({
     to: 'asking',
     assigns: {

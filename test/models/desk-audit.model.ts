@@ -39,12 +39,8 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
     ...[asked.staff, filter.staff, errors === noErrors, next, messages.length > 0],
     ...[check?.endedAt, checkMessages.length > 0],
   ],
-  states: {
-    'looking.list.opening': { tags: 'busy' },
-    'looking.list.searching': { tags: 'busy' },
-    'looking.list.adding': { tags: 'busy' },
-    over: { isFinal: true },
-  },
+  tags: { busy: ['looking.list.opening', 'looking.list.searching', 'looking.list.adding'] },
+  ends: ['over'],
   starts: () => ({
     to: { looking: { list: 'opening', check: 'reading' } },
     assigns: {
@@ -113,21 +109,8 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
     'after follow': () => READING,
   },
   always: {
-    'A filter can be applied whatever is asked for.': ({ snapshot }) =>
-      snapshot.matches('over') ? undefined : snapshot.can({ type: 'filter.apply', filter: OF_SOMEBODY }),
-    'A check can be asked for where none goes on, also before the last one has been read.': ({
-      context: { check },
-      snapshot,
-    }) =>
-      snapshot.matches({ looking: { check: 'reading' } })
-        ? snapshot.can({ type: 'check.ask' }) === (check === null || check.endedAt !== null)
-        : undefined,
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { list: 'failed' } }) ? context.messages.length > 0 : undefined,
     'A check that is followed has not ended.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { check: 'following' } }) ? context.check?.endedAt === null : undefined,
-    'A check that is unknown says why.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { check: 'unknown' } }) ? context.checkMessages.length > 0 : undefined,
   },
   limit: 6_000,
 });

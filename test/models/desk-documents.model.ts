@@ -84,17 +84,12 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     ...[checked?.mistakes.length, checked?.preview?.isSame, checked?.preview?.published?.version],
     ...[published !== null, messages.length > 0],
   ],
-  states: {
-    listing: { tags: 'busy' },
-    opening: { tags: 'busy' },
-    editing: { tags: 'inEditor' },
-    readingFile: { tags: ['busy', 'inEditor'] },
-    checking: { tags: ['busy', 'inEditor'] },
-    confirming: { tags: ['inEditor', 'asked'] },
-    confirmingDiscard: { tags: 'inEditor' },
-    publishing: { tags: ['busy', 'inEditor', 'asked'] },
-    over: { isFinal: true },
+  tags: {
+    busy: ['listing', 'opening', 'readingFile', 'checking', 'publishing'],
+    inEditor: ['editing', 'readingFile', 'checking', 'confirming', 'confirmingDiscard', 'publishing'],
+    asked: ['confirming', 'publishing'],
   },
+  ends: ['over'],
   starts: ({ person }) => ({
     to: 'listing',
     assigns: { person, list: null, kind: 'survey', code: '', ...NO_DOCUMENT },
@@ -211,8 +206,6 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   always: {
     'Only what may be published is asked about.': ({ context, snapshot }) =>
       snapshot.hasTag('asked') ? isPublishable(context.checked) : undefined,
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
     'What was typed is lost by leaving alone.': ({ context, snapshot }) =>
       snapshot.hasTag('inEditor') ? context.text !== '' : undefined,
   },

@@ -50,14 +50,16 @@ export const deskDoorModel = defineModel<typeof deskDoorMachine>({
     leaveDesk: everyAnswer(undefined),
   },
   distinguishBy: ({ token, ticket, me, errors }) => [token, ticket, me !== null, errors.form.length > 0],
-  states: {
-    asking: { tags: 'busy' },
-    checkingPassword: { tags: 'busy' },
-    checkingCode: { tags: 'busy' },
-    entering: { tags: 'busy' },
-    readingInvitation: { tags: 'busy' },
-    accepting: { tags: 'busy' },
-    leaving: { tags: 'busy' },
+  tags: {
+    busy: [
+      'asking',
+      'checkingPassword',
+      'checkingCode',
+      'entering',
+      'readingInvitation',
+      'accepting',
+      'leaving',
+    ],
   },
   starts: ({ token }) => ({
     ...(token === null ? ASKING : { invokes: { readInvitation: { token } } }),

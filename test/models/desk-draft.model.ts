@@ -61,14 +61,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     if (form === emptyForm) return [showsAllMistakes, left.length];
     return [form === kept, messages.length > 0];
   },
-  states: {
-    saving: { tags: 'busy' },
-    comparing: { tags: 'busy' },
-    creatingNew: { tags: 'busy' },
-    publishing: { tags: 'busy' },
-    discarding: { tags: 'busy' },
-    left: { isFinal: true },
-  },
+  tags: { busy: ['saving', 'comparing', 'creatingNew', 'publishing', 'discarding'] },
+  ends: ['left'],
   starts: ({ draft, person }) => ({
     ...WRITING,
     invokes: { rememberForm: { person, id: draft.id } },

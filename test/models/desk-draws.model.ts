@@ -86,15 +86,18 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       ...[more.isLeaving, next, more.pieceMessages.length > 0],
     ];
   },
-  states: {
-    listing: { tags: 'busy' },
-    opening: { tags: 'busy' },
-    'one.act.acting': { tags: ['busy', 'acting'] },
-    'one.act.refreshing': { tags: 'busy' },
-    'one.pieces.reading': { tags: 'busy' },
-    'one.pieces.more': { tags: 'busy' },
-    over: { isFinal: true },
+  tags: {
+    busy: [
+      'listing',
+      'opening',
+      'one.act.acting',
+      'one.act.refreshing',
+      'one.pieces.reading',
+      'one.pieces.more',
+    ],
+    acting: ['one.act.acting'],
   },
+  ends: ['over'],
   starts: () => ({
     ...LISTING,
     to: 'listing',
@@ -214,8 +217,6 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
         : undefined,
     'Nobody is shown before the draw is held.': ({ context }) =>
       context.draw?.state === 'held' ? undefined : context.pieces.length === 0,
-    'The way back to the list is never shut.': ({ snapshot }) =>
-      snapshot.matches('one') ? snapshot.can({ type: 'draw.leave' }) : undefined,
   },
   rules: {
     'Nothing is done but by the second press.': ({ event, before, after }) =>

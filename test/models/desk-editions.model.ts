@@ -78,15 +78,8 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
     isOvertaken,
     ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
   ],
-  states: {
-    listing: { tags: 'busy' },
-    opening: { tags: 'busy' },
-    acting: { tags: 'busy' },
-    lookingAgain: { tags: 'busy' },
-    beginning: { tags: 'busy' },
-    openingDraft: { tags: 'busy' },
-    over: { isFinal: true },
-  },
+  tags: { busy: ['listing', 'opening', 'acting', 'lookingAgain', 'beginning', 'openingDraft'] },
+  ends: ['over'],
   starts: () => ({
     ...LISTING,
     assigns: {
@@ -203,15 +196,6 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
       act === null
         ? undefined
         : Object.keys(errors.fields).every((field) => REQUEST_FIELDS[act].some((own) => own === field)),
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.errors.form.length > 0 : undefined,
-    'A line of the list that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
-      context.list === null ||
-      context.edition !== null ||
-      ['drafting', 'beginning', 'over'].some((state) => snapshot.value === state)
-        ? undefined
-        : snapshot.can({ type: 'edition.open', code: 'natura_contest' }) &&
-          snapshot.can({ type: 'draft.open', id: 3 }),
   },
   limit: 6_000,
 });

@@ -15,7 +15,8 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
   cases: { 'edition.choose': [{ edition: 'autunno_contest' }] },
   answers: { readFigures: everyAnswer(someFigures()) },
   distinguishBy: ({ edition, figures, messages }) => [edition, figures !== null, messages.length > 0],
-  states: { asking: { tags: 'busy' }, over: { isFinal: true } },
+  tags: { busy: ['asking'] },
+  ends: ['over'],
   starts: () => ({
     ...asking(null),
     to: 'asking',
@@ -34,11 +35,5 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
   always: {
     'What is shown was counted.': ({ context, snapshot }) =>
       snapshot.matches('shown') ? context.figures !== null && context.messages.length === 0 : undefined,
-    'Another edition can be chosen wherever the list of them is in view.': ({ context, snapshot }) =>
-      context.figures === null || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'edition.choose', edition: 'autunno_contest' }),
-    'Figures that fail say so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
   },
 });

@@ -35,12 +35,8 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   distinguishBy: ({ status, number, next, receipt, messages, lines }) => [
     ...[status, number, next, receipt?.status, messages.length > 0, lines.length > 0],
   ],
-  states: {
-    listing: { tags: 'busy' },
-    opening: { tags: 'busy' },
-    reopening: { tags: 'busy' },
-    over: { isFinal: true },
-  },
+  tags: { busy: ['listing', 'opening', 'reopening'] },
+  ends: ['over'],
   starts: () => ({
     ...listing({ status: 'refused', number: null }, null),
     to: 'listing',
@@ -108,20 +104,6 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
       snapshot.matches('over')
         ? undefined
         : (context.receipt !== null) === (snapshot.matches('open') || snapshot.matches('reopening')),
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
-    'A line that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
-      context.lines.length === 0 || context.receipt !== null || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'receipt.open', id: 9 }),
-    'The picture can be turned and enlarged wherever it is in view.': ({ context, snapshot }) =>
-      context.receipt === null || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'picture.rotate' }) && snapshot.can({ type: 'picture.zoom' }),
-    'Another status can be chosen wherever the list is.': ({ context, snapshot }) =>
-      context.receipt !== null || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'status.choose', status: 'approved' }),
   },
   limit: 3_000,
 });

@@ -83,16 +83,11 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
           messages.length > 0,
         ],
   ],
-  states: {
-    counting: { tags: 'busy' },
-    searching: { tags: 'busy' },
-    opening: { tags: 'busy' },
-    open: { tags: 'life' },
-    readingOn: { tags: ['busy', 'life'] },
-    blocking: { tags: ['busy', 'life'] },
-    erasing: { tags: ['busy', 'life'] },
-    over: { isFinal: true },
+  tags: {
+    busy: ['counting', 'searching', 'opening', 'readingOn', 'blocking', 'erasing'],
+    life: ['open', 'readingOn', 'blocking', 'erasing'],
   },
+  ends: ['over'],
   starts: (input) => ({
     ...(input ? opening(input.player) : COUNTING),
     to: input ? 'opening' : 'counting',
@@ -201,13 +196,5 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   always: {
     'One player is shown where one was opened, and nowhere else.': ({ context, snapshot }) =>
       snapshot.matches('over') ? undefined : (context.player !== null) === snapshot.hasTag('life'),
-    'A line that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
-      context.lines === null || snapshot.hasTag('life') || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'player.open', id: 1007 }),
-    'A search can be made wherever its form is in view.': ({ snapshot }) =>
-      snapshot.hasTag('life') || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'search.submit', by: 'name', text: 'Rossi' }),
   },
 });

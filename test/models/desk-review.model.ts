@@ -60,12 +60,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     quarters > 0 || isZoomed,
     messages.length > 0,
   ],
-  states: {
-    asking: { tags: 'busy' },
-    deciding: { tags: 'busy' },
-    undoing: { tags: 'busy' },
-    over: { isFinal: true },
-  },
+  tags: { busy: ['asking', 'deciding', 'undoing'] },
+  ends: ['over'],
   starts: () => ({
     ...asking(null),
     to: 'asking',
@@ -166,14 +162,5 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
         : undefined,
     'What was told goes with the next decision.': ({ context, snapshot }) =>
       snapshot.matches('deciding') || snapshot.matches('undoing') ? context.messages.length === 0 : undefined,
-    'The last decision can be undone wherever its button is, unless another is on its way.': ({
-      context,
-      snapshot,
-    }) =>
-      context.last === null || ['deciding', 'undoing', 'over'].some((state) => snapshot.value === state)
-        ? undefined
-        : snapshot.can({ type: 'decision.undo' }),
-    'A queue that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
   },
 });

@@ -73,10 +73,8 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
     ],
     ...[choosing, requests.map(({ id, kind }) => [id, kind]), refusals.map(({ id }) => id)],
   ],
-  states: {
-    'looking.list.listing': { tags: 'busy' },
-    over: { isFinal: true },
-  },
+  tags: { busy: ['looking.list.listing'] },
+  ends: ['over'],
   starts: () => {
     const filter = firstFilter(undefined);
     return {
@@ -173,8 +171,6 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
     }),
   },
   always: {
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { list: 'failed' } }) ? context.messages.length > 0 : undefined,
     'What is on its way was pressed.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { requests: 'deciding' } }) ||
       snapshot.matches({ looking: { requests: 'rereading' } })

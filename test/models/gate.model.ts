@@ -67,12 +67,7 @@ export const gateModel = defineModel<typeof gateMachine>({
     errors.form.length > 0,
     unticked.length,
   ],
-  states: {
-    submitting: { tags: 'busy' },
-    consenting: { tags: 'busy' },
-    completing: { tags: 'busy' },
-    done: { tags: 'busy' },
-  },
+  tags: { busy: ['submitting', 'consenting', 'completing', 'done'] },
   starts: (asked) => ({
     to: 'filling',
     assigns: { asked, values: asked.known, queue: [], errors: noErrors, validated: {}, unticked: [] },

@@ -139,11 +139,9 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     asked.length,
     isPlayerChanged,
   ],
-  states: {
-    'policies.loaded': { tags: 'policiesSettled' },
-    'policies.failed': { tags: 'policiesSettled' },
-    'chain.refreshing': { tags: 'busy' },
-    'chain.loading': { tags: 'busy' },
+  tags: {
+    policiesSettled: ['policies.loaded', 'policies.failed'],
+    busy: ['chain.refreshing', 'chain.loading'],
   },
   starts: () => ({
     to: { policies: 'loading', chain: 'waiting' },

@@ -63,10 +63,7 @@ export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
   },
   answers: { readDraft: [null, TYPED], updatePlayer: [...everyAnswer(SAVED), OF_FIELDS] },
   distinguishBy: ({ values, isRestored, known, now }) => [values.phone, isRestored, known.firstName, now],
-  states: {
-    savingCard: { tags: 'busy' },
-    'open.saving': { tags: 'busy' },
-  },
+  tags: { busy: ['savingCard', 'open.saving'] },
   starts: ({ player, now }) => {
     const known = player ? personalDataOf(player) : NO_PERSONAL_DATA;
     return {

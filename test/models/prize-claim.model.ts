@@ -64,13 +64,8 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     Object.keys(errors.fields),
     errors.form.length,
   ],
-  states: {
-    listed: { meta: { step: 'list' } },
-    form: { meta: { step: 'form' } },
-    confirming: { meta: { step: 'form' }, tags: 'busy' },
-    question: { meta: { step: 'question' } },
-    declining: { meta: { step: 'question' }, tags: 'busy' },
-  },
+  tags: { busy: ['confirming', 'declining'] },
+  steps: { list: ['listed'], form: ['form', 'confirming'], question: ['question', 'declining'] },
   starts: ({ player }) => ({ ...LOADING, assigns: { ...LISTED, wins: null, values: winValuesOf(player) } }),
   expects: {
     'done loadWins': ({ output }) =>

@@ -72,15 +72,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     problems.length,
     isWaiting,
   ],
-  states: {
-    filling: { meta: { step: 'form' } },
-    preparingPhoto: { meta: { step: 'form' }, tags: 'busy' },
-    gettingKey: { meta: { step: 'form' }, tags: 'busy' },
-    sending: { meta: { step: 'form' }, tags: ['busy', 'underWay'] },
-    waiting: { meta: { step: 'waiting' } },
-    refused: { meta: { step: 'form' } },
-    outcomeUnknown: { meta: { step: 'form' } },
-    sent: { meta: { step: 'sent' }, tags: 'underWay' },
+  tags: { busy: ['preparingPhoto', 'gettingKey', 'sending'], underWay: ['sending', 'sent'] },
+  steps: {
+    form: ['filling', 'preparingPhoto', 'gettingKey', 'sending', 'refused', 'outcomeUnknown'],
+    waiting: ['waiting'],
+    sent: ['sent'],
   },
   starts: ({ editionId }) => ({ ...RESTORING, to: 'restoring', assigns: { ...BLANK, editionId } }),
   expects: {

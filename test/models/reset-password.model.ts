@@ -33,12 +33,12 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   },
   answers: { takeResetToken: [null, 'token-1'], resetPassword: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ token, early }) => [token, early],
-  states: {
-    withoutLink: { meta: { step: 'withoutLink' } },
-    filling: { meta: { step: 'form' } },
-    changing: { meta: { step: 'form' }, tags: 'busy' },
-    spent: { meta: { step: 'spent' } },
-    changed: { meta: { step: 'changed' } },
+  tags: { busy: ['changing'] },
+  steps: {
+    withoutLink: ['withoutLink'],
+    form: ['filling', 'changing'],
+    spent: ['spent'],
+    changed: ['changed'],
   },
   starts: () => ({
     to: 'taking',

@@ -42,11 +42,9 @@ export const shellModel = defineModel<typeof shellMachine>({
   },
   answers: { loadStatement: ['here', 'missing'] },
   distinguishBy: ({ path, hash }) => [path, hash],
-  states: {
-    'menu.open': { tags: 'menuOpen' },
-    'statement.loading': { tags: 'statementOpen' },
-    'statement.shown': { tags: 'statementOpen' },
-    'statement.missing': { tags: 'statementOpen' },
+  tags: {
+    menuOpen: ['menu.open'],
+    statementOpen: ['statement.loading', 'statement.shown', 'statement.missing'],
   },
   starts: (place) => ({
     to: {

@@ -23,12 +23,8 @@ export const signInModel = defineModel<typeof signInMachine>({
     login: [...everyAnswer(aSession()), OF_A_FIELD],
     beginSignIn: [...everyAnswer(WAY), OF_A_FIELD],
   },
-  states: {
-    turningToProvider: { tags: 'busy' },
-    checking: { tags: 'busy' },
-    entering: { tags: 'busy' },
-    done: { isFinal: true },
-  },
+  tags: { busy: ['turningToProvider', 'checking', 'entering'] },
+  ends: ['done'],
   starts: (input) => ({
     to: 'filling',
     assigns: { values: { ...NOBODY, email: input?.email ?? '' }, errors: noErrors },

@@ -75,16 +75,20 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     // The tries of a code are counted where little else happens, as far as a code is spent.
     cooldown <= 0 && draft.email === '' && now === 0 && Math.min(wrongCodes, 5),
   ],
-  states: {
-    filling: { meta: { step: 'form' } },
-    submitting: { meta: { step: 'form' }, tags: 'busy' },
-    opening: { meta: { step: 'form' }, tags: 'busy' },
-    confirming: { meta: { step: 'code' } },
-    'confirming.code.checking': { tags: 'busy' },
-    'confirming.code.confirmed': { tags: 'busy' },
-    'confirming.address.editing': { meta: { step: 'address' } },
-    'confirming.address.changing': { meta: { step: 'address' }, tags: 'busy' },
-    done: { meta: { step: 'done' } },
+  tags: {
+    busy: [
+      'submitting',
+      'opening',
+      'confirming.code.checking',
+      'confirming.code.confirmed',
+      'confirming.address.changing',
+    ],
+  },
+  steps: {
+    form: ['filling', 'submitting', 'opening'],
+    code: ['confirming'],
+    address: ['confirming.address.editing', 'confirming.address.changing'],
+    done: ['done'],
   },
   starts: ({ email, justSignedIn, now }) => {
     const assigns = { ...NOBODY, email: email ?? '', justSignedIn, now };

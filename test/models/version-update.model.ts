@@ -60,13 +60,16 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
   },
   callbackEvents: { serviceWorker: ['worker.waiting', 'worker.changed', 'worker.failed'] },
   distinguishBy: ({ seen, isWorkerWaiting }) => [seen, isWorkerWaiting],
-  states: {
-    'notice.reloading': { tags: 'notice' },
-    'notice.finishing': { tags: 'notice' },
-    'notice.changingOver': { tags: 'notice' },
-    'notice.offered': { tags: 'notice' },
-    'notice.takingOver': { tags: ['notice', 'busy'] },
-    'notice.applying': { tags: ['notice', 'busy'] },
+  tags: {
+    notice: [
+      'notice.reloading',
+      'notice.finishing',
+      'notice.changingOver',
+      'notice.offered',
+      'notice.takingOver',
+      'notice.applying',
+    ],
+    busy: ['notice.takingOver', 'notice.applying'],
   },
   starts: () => ({
     to: { manifest: 'recalling', notice: 'absent', worker: 'watched', smallPrint: 'asking' },

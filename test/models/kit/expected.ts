@@ -77,16 +77,17 @@ export function compareStep(model: AnyModel, edge: Edge): Comparison {
 export const compareStart = ({ starts }: AnyModel, input: unknown, start: Start): readonly string[] =>
   starts ? compared(start, starts(input), { value: {}, context: {} }) : [];
 
-const list = (words: string | readonly string[] = []) => [words].flat().sort();
+const namesWith = (marks: Record<string, readonly string[]>, state: string) =>
+  Object.keys(marks).filter((mark) => marks[mark]?.includes(state));
 
 /** Where the states of the chart have other tags, another step or another end than the model says. */
-export function compareStates({ machine, states = {} }: AnyModel): string[] {
+export function compareStates({ machine, tags = {}, steps = {}, ends = [] }: AnyModel): string[] {
   return statesOf(machine).flatMap((name) => {
-    const { tags, meta, type } = machine.getStateNodeById(`${machine.id}.${name}`);
-    const expected = states[name];
+    const { tags: own, meta, type } = machine.getStateNodeById(`${machine.id}.${name}`);
+    const [step] = namesWith(steps, name);
     return differences(
-      { tags: list(tags), meta, isFinal: type === 'final' },
-      { tags: list(expected?.tags), meta: expected?.meta, isFinal: expected?.isFinal ?? false },
+      { tags: own.toSorted(), meta, isFinal: type === 'final' },
+      { tags: namesWith(tags, name).sort(), meta: step && { step }, isFinal: ends.includes(name) },
       `${machine.id}: the state "${name}"`,
     );
   });

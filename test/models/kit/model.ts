@@ -188,8 +188,12 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   starts?: (input: InputOf<M>) => OutcomeOf<M, Own> & { to: StateOf<M>; assigns: ContextOf<M> };
   /** What comes of each event; one that is not named, or answers nothing, changes nothing. */
   expects?: Expectations<M, Own>;
-  /** By its path, each state that has tags or a meta, or in which the machine (or the region) ends; no other one may. */
-  states?: Record<string, { tags?: TagOf<M> | readonly TagOf<M>[]; meta?: object; isFinal?: true }>;
+  /** By tag, the paths of the states that have it; no other one may. */
+  tags?: { [Tag in Extract<TagOf<M>, string>]?: readonly string[] };
+  /** By the step of a form that they are (§U.17), the paths of states; no other one may be a step. */
+  steps?: Record<string, readonly string[]>;
+  /** The paths of the states in which the machine (or a region) ends. */
+  ends?: readonly string[];
   /** Sentences that hold in every situation. */
   always: Record<string, (now: { context: ContextOf<M>; snapshot: SnapshotFrom<M> }) => Verdict>;
   /** Rules of the specification that hold for every step that they speak of. */
@@ -231,7 +235,9 @@ export type AnyModel = {
     string,
     ((event: AnyEventObject, now: AnyNow) => AnyOutcome | false | undefined) | undefined
   >;
-  states?: Record<string, { tags?: string | readonly string[]; meta?: object; isFinal?: true }>;
+  tags?: Record<string, readonly string[]>;
+  steps?: Record<string, readonly string[]>;
+  ends?: readonly string[];
   always: Record<string, (now: { context: unknown; snapshot: AnyMachineSnapshot }) => Verdict>;
   rules?: Record<string, (edge: Edge, before: unknown, after: unknown) => Verdict>;
   shows?: Record<string, (context: unknown, snapshot: AnyMachineSnapshot) => boolean>;

@@ -167,10 +167,15 @@ export class Judge {
   }
 }
 
-/** A state that the machine does not have shows nothing and has no marks, and nobody would notice. */
-const unknownStates = ({ machine, shows = {}, states = {} }: AnyModel): string[] =>
-  Object.entries({ shows, states }).flatMap(([part, named]) =>
-    Object.keys(named)
+/** A state that the machine does not have shows nothing and has no tags, and nobody would notice. */
+const unknownStates = ({ machine, shows = {}, tags = {}, steps = {}, ends = [] }: AnyModel): string[] =>
+  Object.entries({
+    shows: Object.keys(shows),
+    tags: Object.values(tags).flat(),
+    steps: Object.values(steps).flat(),
+    ends,
+  }).flatMap(([part, named]) =>
+    named
       .filter((state) => !statesOf(machine).includes(state))
       .map((state) => `${machine.id}: ${part} speaks of "${state}", and there is no such state.`),
   );
