@@ -118,7 +118,7 @@ export type Verdict = boolean | undefined;
 type StateOf<M extends AnyStateMachine> =
   | Parameters<SnapshotFrom<M>['matches']>[0]
   | SnapshotFrom<M>['value'];
-type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTag']>[0];
+type TagOf<M extends AnyStateMachine> = Extract<Parameters<SnapshotFrom<M>['hasTag']>[0], string>;
 
 /** What comes of an event. What is not named does not happen. */
 export type OutcomeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>> = {
@@ -189,7 +189,7 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   /** What comes of each event; one that is not named, or answers nothing, changes nothing. */
   expects?: Expectations<M, Own>;
   /** By tag, the paths of the states that have it; no other one may. */
-  tags?: { [Tag in Extract<TagOf<M>, string>]?: readonly string[] };
+  tags?: { [Tag in TagOf<M>]?: readonly string[] };
   /** By the step of a form that they are (§U.17), the paths of states; no other one may be a step. */
   steps?: Record<string, readonly string[]>;
   /** The paths of the states in which the machine (or a region) ends. */
@@ -216,11 +216,9 @@ export type AnyOutcome = {
   sends?: readonly Sent[];
 };
 
-type AnyNow = {
-  context: unknown;
-  at: (...states: readonly StateValue[]) => boolean;
-  snapshot: AnyMachineSnapshot;
-};
+type At = (...states: readonly StateValue[]) => boolean;
+type AnyNow = { context: unknown; at: At; snapshot: AnyMachineSnapshot };
+type AnyExpectation = (event: AnyEventObject, now: AnyNow) => AnyOutcome | false | undefined;
 
 /** The same, seen by the kit: whatever the machine. */
 export type AnyModel = {
@@ -231,10 +229,7 @@ export type AnyModel = {
   callbackEvents?: Record<string, readonly string[] | undefined>;
   distinguishBy?: (context: unknown) => unknown;
   starts?: (input: unknown) => AnyOutcome;
-  expects?: Record<
-    string,
-    ((event: AnyEventObject, now: AnyNow) => AnyOutcome | false | undefined) | undefined
-  >;
+  expects?: Record<string, AnyExpectation | undefined>;
   tags?: Record<string, readonly string[]>;
   steps?: Record<string, readonly string[]>;
   ends?: readonly string[];
