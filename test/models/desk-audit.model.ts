@@ -109,6 +109,13 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
     'after follow': () => READING,
   },
   always: {
+    'A check can be asked for where none goes on, also before the last one has been read.': ({
+      context: { check },
+      snapshot,
+    }) =>
+      snapshot.matches({ looking: { check: 'reading' } })
+        ? snapshot.can({ type: 'check.ask' }) === (check === null || check.endedAt !== null)
+        : undefined,
     'A check that is followed has not ended.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { check: 'following' } }) ? context.check?.endedAt === null : undefined,
   },
