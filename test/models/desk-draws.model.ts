@@ -217,6 +217,8 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
         : undefined,
     'Nobody is shown before the draw is held.': ({ context }) =>
       context.draw?.state === 'held' ? undefined : context.pieces.length === 0,
+    'The way back to the list is never shut.': ({ snapshot }) =>
+      snapshot.matches('one') ? snapshot.can({ type: 'draw.leave' }) : undefined,
   },
   rules: {
     'Nothing is done but by the second press.': ({ event, before, after }) =>

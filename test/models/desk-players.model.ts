@@ -196,5 +196,13 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   always: {
     'One player is shown where one was opened, and nowhere else.': ({ context, snapshot }) =>
       snapshot.matches('over') ? undefined : (context.player !== null) === snapshot.hasTag('life'),
+    'A line that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
+      context.lines === null || snapshot.hasTag('life') || snapshot.matches('over')
+        ? undefined
+        : snapshot.can({ type: 'player.open', id: 1007 }),
+    'A search can be made wherever its form is in view.': ({ snapshot }) =>
+      snapshot.hasTag('life') || snapshot.matches('over')
+        ? undefined
+        : snapshot.can({ type: 'search.submit', by: 'name', text: 'Rossi' }),
   },
 });

@@ -162,5 +162,12 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
         : undefined,
     'What was told goes with the next decision.': ({ context, snapshot }) =>
       snapshot.matches('deciding') || snapshot.matches('undoing') ? context.messages.length === 0 : undefined,
+    'The last decision can be undone wherever its button is, unless another is on its way.': ({
+      context,
+      snapshot,
+    }) =>
+      context.last === null || ['deciding', 'undoing', 'over'].some((state) => snapshot.value === state)
+        ? undefined
+        : snapshot.can({ type: 'decision.undo' }),
   },
 });
