@@ -10,6 +10,7 @@ import {
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import { acceptanceHarness, anOpenBlock, aPostedBlock, BASKO, NATURE } from './support/acceptance-harness.ts';
 import { refused } from './support/answers.ts';
+import { anEdition, unaccepted } from './support/contest.ts';
 
 const EMPTY = {
   playerId: 0,
@@ -60,6 +61,15 @@ test('ticks that are missing at the confirmation are marked with an error, and n
   expect(post.asked()).toEqual([]);
   expect(acceptanceMessages(snapshot())).toEqual([{ key: 'acceptance.missing' }]);
   expect(emitted()).toEqual([]);
+});
+
+test('ticks are not needed for an edition whose rules are accepted', () => {
+  const half = unaccepted(anEdition({ id: 9 }), { needsRules: false });
+  const { tick, send, post, value } = anOpenBlock(NATURE, half);
+  tick(5);
+  send({ type: 'acceptance.submit' });
+  expect(value()).toBe('posting');
+  expect(post.asked()).toHaveLength(1);
 });
 
 test('the server refuses with a detail: the detail is shown, and the editions are loaded again', async () => {

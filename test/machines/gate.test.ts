@@ -4,7 +4,7 @@ import { type Message, noErrors } from '../../domain/errors.ts';
 import { type GateRequirements, gateMachine, type MissingField } from '../../machines/gate/gate.machine.ts';
 import { messageAt, shownFields } from '../../machines/gate/gate.selectors.ts';
 import { refused } from './support/answers.ts';
-import { askedFor, EVERYTHING, KNOWN } from './support/gate-requirements.ts';
+import { askedFor, EVERYTHING, KNOWN, PRIVACY } from './support/gate-requirements.ts';
 import { heldActor } from './support/held-machine.ts';
 
 /** The gate with what it asks of a player, its calls in the test's hand. */
@@ -57,4 +57,10 @@ describe('a field that is left is validated at once', () => {
     expect(messageAt(snapshot(), 'firstName')).toBeUndefined();
     expect(messageAt(snapshot(), 'birthDate')).toEqual({ key: 'validation.req' });
   });
+});
+
+test('data that are not requested are not validated', () => {
+  const { submit, snapshot } = gate(askedFor({ policies: [PRIVACY], known: { ...KNOWN, lastName: '' } }));
+  submit([1]);
+  expect(snapshot().value).toBe('consenting');
 });
