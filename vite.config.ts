@@ -12,7 +12,8 @@ import { brandFolder } from './server/config/brand.ts';
 const BRAND_FOLDER = brandFolder(process.env);
 const ofBrand = (file: string) => import(pathToFileURL(join(BRAND_FOLDER, file)).href);
 const { brand }: typeof import('#brand/brand.ts') = await ofBrand('brand.ts');
-const { homeDrawings }: typeof import('#brand/home-drawings.ts') = await ofBrand('home-drawings.ts');
+const { contestDrawings, homeDrawings }: typeof import('#brand/home-drawings.ts') =
+  await ofBrand('home-drawings.ts');
 
 /** In the long run each server test asks both engines, and what waits for seconds is tried too. */
 const IS_LONG_RUN = process.env.LONG_RUN !== undefined;
@@ -36,13 +37,9 @@ const OF_THE_EMBEDDED_DATABASE = [
   'units/version-migration',
 ].map((name) => `test/server/${name}.test.ts`);
 
-/** Calls that race differ most by the engine. All other tests of the server ask PostgreSQL alone. */
-const ON_BOTH_DATABASES = ['test/server/races/accounts.test.ts'];
-
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
 const WITHOUT_A_DATABASE = [
   'admin/command-line',
-  'admin/ipc',
   'admin/edition-mistakes',
   'admin/embedded-installation',
   'desk/port',
@@ -51,7 +48,6 @@ const WITHOUT_A_DATABASE = [
   'process/durability',
   'files/forced-to-disk',
   'files/stores',
-  'http/slow-clients',
   'process/start',
   'process/stopping',
   'units/config',
@@ -128,7 +124,12 @@ export default defineConfig({
       output: {
         // A chunk that several pages share would carry all their names.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: { groups: chunkGroups(import.meta.dirname, basename(BRAND_FOLDER), homeDrawings) },
+        codeSplitting: {
+          groups: chunkGroups(import.meta.dirname, basename(BRAND_FOLDER), {
+            home: homeDrawings,
+            contest: contestDrawings,
+          }),
+        },
       },
     },
   },
@@ -164,7 +165,7 @@ export default defineConfig({
             'test/!(server)/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             ...WITHOUT_A_DATABASE,
-            ...(IS_LONG_RUN ? [] : [...OF_THE_EMBEDDED_DATABASE, ...ON_BOTH_DATABASES]),
+            ...(IS_LONG_RUN ? [] : OF_THE_EMBEDDED_DATABASE),
           ],
           // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
           exclude: [

@@ -37,9 +37,12 @@ export type OtpValues = { otp: string };
 /** The digits of a confirmation code. */
 export const OTP_LENGTH = 6;
 
-/** What is wrong with a confirmation code (§F.2); spaces around a pasted one do no harm. */
+/** A code as it is sent: it may be typed or pasted in two halves, "305 696". */
+export const otpAsSent = (typed: string): string => typed.replaceAll(/\s/g, '');
+
+/** What is wrong with a confirmation code (§F.2, §V.9); spaces in it or around it do no harm. */
 export function validateOtp(values: OtpValues): Findings<keyof OtpValues> {
-  return findingsOf({ otp: check(values.otp, required, digitsOnly, min(OTP_LENGTH)) });
+  return findingsOf({ otp: check(otpAsSent(values.otp), required, digitsOnly, min(OTP_LENGTH)) });
 }
 
 export type RecoveryValues = { email: string };

@@ -3,6 +3,7 @@ import { romeDay } from './dates.ts';
 import { type DrawProgress, drawProgressOf, isDrawn } from './draws.ts';
 import { endOfLastDay } from './editions.ts';
 import type { Draw, Edition, PlayerEdition } from './entities.ts';
+import { type EndMove, endMoveOf } from './moved-end.ts';
 
 /**
  * A contest that the brand remembers, with its first and last day in Italy, `YYYY-MM-DD`; `drawUntil`: the last day on
@@ -24,6 +25,8 @@ export type WinnersState = 'named' | 'unpublished' | 'drawn' | 'undrawn';
 /** What is known of it: its end (ISO 8601), how it stands, what is known of its winners, whether the player took part. */
 export type Archived<Contest> = Contest & {
   end: string;
+  /** That it ended on another day than had been told, and on which it should have; null where it did not. */
+  moved: { move: EndMove; from: string } | null;
   state: ArchiveState;
   winnersState: WinnersState;
   draw: DrawProgress;
@@ -31,6 +34,9 @@ export type Archived<Contest> = Contest & {
   rules: string | null;
   joined: boolean;
 };
+
+/** `movedFrom`: the last day that had been told before it was moved. */
+type PastEdition = { code: string; endDate: string; movedFrom?: string };
 
 export type ArchiveFacts = {
   calendar: Calendar;
@@ -41,7 +47,7 @@ export type ArchiveFacts = {
   editions: readonly Edition[] | null;
   playerEditions: readonly PlayerEdition[] | null;
   /** The editions that are over, with their true last days; null where the server tells none. */
-  pastEditions: readonly { code: string; endDate: string }[] | null;
+  pastEditions: readonly PastEdition[] | null;
   /** The draws that everybody may read; null until they have come. */
   draws: readonly Draw[] | null;
   /** Of the calendar's campaign: the address of its rules, and when its prizes were drawn. */
@@ -70,6 +76,11 @@ function winnersStateOf({ winners }: PastContest, state: ArchiveState, draw: Dra
   return state === 'over' && draw.kind === 'undated' ? 'unpublished' : 'undrawn';
 }
 
+const movedOf = (ended: { endDate: string; movedFrom?: string } | undefined): Archived<unknown>['moved'] =>
+  ended?.movedFrom === undefined
+    ? null
+    : { move: endMoveOf({ endDate: ended.endDate, movedFrom: ended.movedFrom }), from: ended.movedFrom };
+
 /** The contests of the archive, the newest first, with their status and the player's participation (§B.37). */
 export function archiveOf<Contest extends PastContest>(
   contests: readonly Contest[],
@@ -94,6 +105,7 @@ export function archiveOf<Contest extends PastContest>(
     );
     return {
       ...contest,
+      moved: movedOf(past ?? edition),
       end: isCampaign ? calendar.campaignEnd : endOfLastDay(lastDay),
       state,
       winnersState: winnersStateOf(contest, state, draw),

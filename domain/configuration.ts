@@ -12,5 +12,6 @@ export const NO_CONFIGURATION = {
   links: NO_LINKS,
   edition: null,
   pastEditions: null,
+  movedEnd: null,
   actionPoints: null,
 };

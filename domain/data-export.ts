@@ -60,6 +60,7 @@ const itemOf = ({
   decidedAt,
   freesNumber,
   ticket,
+  draw,
 }: Item): Record<keyof Item, unknown> => ({
   id,
   editionId,
@@ -73,6 +74,7 @@ const itemOf = ({
   decidedAt: decidedAt ?? null,
   freesNumber: freesNumber ?? false,
   ticket: ticket ?? null,
+  draw: draw ?? null,
 });
 
 const missionOf = ({ mission, totalPoints, actionsByKpi }: Initiative) => ({

@@ -171,3 +171,14 @@ export function timeLeft(now: number, until: number): TimeLeft {
 /** The number of days in Rome from today to the day of an instant; zero on that day (§K.10). */
 export const daysLeft = (now: number, until: number): number =>
   Math.max(0, daysBetween(romeDay(now), romeDay(until)));
+
+const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
+
+export type Article = keyof typeof ELIDED;
+
+/** The articles that a sentence may name before a day, as in `{{day, il}}`. */
+export const ARTICLES: readonly Article[] = ['il', 'al', 'dal', 'del'];
+
+/** A day in words after its article, which loses its vowel before _otto_ and _undici_. */
+export const withArticle = (article: Article, day: string): string =>
+  /^(?:8|11) /.test(day) ? ELIDED[article] + day : `${article} ${day}`;

@@ -34,17 +34,29 @@ export const auditQuery = (filter: AuditFilter): Partial<AuditFilter> =>
 /** What is wrong with a filter, at its fields: the keys of the sentences. The server refuses the same. */
 export function auditMistakes(filter: AuditFilter): Partial<Record<AuditField, string>> {
   const { player, receipt, from, to } = trimmed(filter);
-  const found = {
+  return mistakesOf({
     player: numberMistake(player),
     receipt: numberMistake(receipt),
-    from: dayMistake(from),
-    to: dayMistake(to),
-  };
-  if (from !== '' && to !== '' && from > to) found.from ??= 'desk.audit.wrong.order';
-  return Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined));
+    ...dayMistakes(from, to),
+  });
 }
 
-function numberMistake(text: string): string | undefined {
+/** What is wrong alone. */
+export const mistakesOf = <Field extends string>(
+  found: Record<Field, string | undefined>,
+): Partial<Record<Field, string>> =>
+  Object.fromEntries(Object.entries(found).filter(([, key]) => key !== undefined)) as Partial<
+    Record<Field, string>
+  >;
+
+/** What is wrong with a first and a last day; both belong to what is looked for. */
+export function dayMistakes(from: string, to: string) {
+  const found = { from: dayMistake(from), to: dayMistake(to) };
+  if (from !== '' && to !== '' && from > to) found.from ??= 'desk.audit.wrong.order';
+  return found;
+}
+
+export function numberMistake(text: string): string | undefined {
   if (text === '') return undefined;
   if (/^\d+$/.test(text) && text.length > MAX_DIGITS) return 'desk.audit.wrong.long';
   return /^[1-9]\d*$/.test(text) ? undefined : 'desk.audit.wrong.number';

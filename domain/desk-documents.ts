@@ -20,6 +20,12 @@ export type DocumentPlace = { kind: DocumentKind; code: string };
 export const ADDABLE_KINDS = ['survey', 'policy'] as const satisfies readonly DocumentKind[];
 export type AddableKind = (typeof ADDABLE_KINDS)[number];
 
+/** Every document that may have an unpublished text: those of the list, and a new one of each kind. */
+export const placesOf = (lines: readonly DeskDocumentLine[]): DocumentPlace[] => [
+  ...lines.map(({ kind, code }) => ({ kind, code })),
+  ...ADDABLE_KINDS.map((kind) => ({ kind, code: '' })),
+];
+
 /** Who publishes documents; an auditor reads them. */
 export const mayPublishDocuments = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 

@@ -14,6 +14,10 @@ export type DeskPoints = Schemas['PointLine'];
 export type DeskRecordKind = Schemas['RecordKind'];
 export type DeskSearch = Pick<Schemas['PlayerSearch'], 'by' | 'text'>;
 
+/** How an account stands: blocked by the brand, or closed for good. */
+export const standingOf = (account: { active: boolean; closed_at: Date | null }): DeskPlayer['standing'] =>
+  account.closed_at !== null ? 'closed' : account.active ? 'active' : 'blocked';
+
 /** What a player is found by, in the order in which it is offered. */
 export const PLAYER_KEYS = [
   'email',

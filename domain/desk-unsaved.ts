@@ -1,14 +1,17 @@
 import type { DeskDraft } from './desk.ts';
-import type { DeskDocument } from './desk-documents.ts';
+import type { DeskDocument, DocumentPlace } from './desk-documents.ts';
 import { differingFields, type EditionForm } from './edition-form.ts';
 
 // What a person typed at the desk and the server does not have. It is kept in that person's browser.
 
-/** `version`: of the draft as it was looked at; `sent`: what the server was asked to keep last. */
+/** `version`: of the draft as it was looked at, 0 where it was not; `sent`: what the server was asked to keep last. */
 export type UnsavedForm = { version: number; sent: EditionForm; form: EditionForm };
 
 /** `version`: the published one that was looked at, 0 of a new document; `at`: when the text was typed. */
 export type UnsavedText = { version: number; text: string; at: string };
+
+/** That a document has a text which is published nowhere; `code` is empty where the document itself never was. */
+export type UnpublishedText = DocumentPlace & Pick<UnsavedText, 'at'>;
 
 export const isSameForm = (one: EditionForm, other: EditionForm): boolean =>
   differingFields(one, other).length === 0;

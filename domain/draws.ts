@@ -25,3 +25,9 @@ export function drawProgressOf({ drawUntil, drawnAt, winnersToldAt }: DrawDates,
 
 /** Whether the prizes are drawn already. */
 export const isDrawn = ({ kind }: DrawProgress): boolean => kind === 'drawn' || kind === 'told';
+
+/** Enough of a ticket to find it in the list. */
+const SHORT = 8;
+
+/** A ticket as it is shown, everywhere alike, so that a player who compares two of them compares the same digits. */
+export const shortTicket = (ticket: string): string => ticket.slice(0, SHORT);

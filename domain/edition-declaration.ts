@@ -26,6 +26,8 @@ export const MAX_LENGTHS = {
   prize: { name: 120, description: 300 },
   /** Why an edition is extended or closed early. */
   reason: 250,
+  /** The same in the words that players read above the page. */
+  publicReason: 200,
 } as const;
 
 /**

@@ -19,7 +19,7 @@ import { type FormMistake, firstOfField, linesOf } from './edition-form.ts';
 export const REQUEST_FIELDS = {
   set: ['charity', 'products', 'drawUntil', 'keepOriginalsUntil'],
   extend: ['lastDay', 'drawUntil', 'keepOriginalsUntil', 'article', 'reason'],
-  close: ['lastDay', 'reason'],
+  close: ['lastDay', 'reason', 'publicReason'],
   rules: ['file'],
 } as const satisfies Record<EditionRequest['kind'], readonly string[]>;
 
@@ -35,15 +35,25 @@ const ARTICLE = /^\d{1,2}(?:\.\d{1,2})?$/;
 
 const changeShape = v.object({ charity: v.exactOptional(charityShape), ...promisesShape });
 const reasonShape = lineOf(MAX_LENGTHS.reason);
+const publicReasonShape = lineOf(MAX_LENGTHS.publicReason);
 
 const mistake = (field: string, key: string): FormMistake => ({ field, key });
 
-/** Why an edition ends on another day, without the blanks around it; empty where it is not written as it has to be. */
+/** Why an edition ends on another day, for the log, without the blanks around it; empty where it is not written as it has to be. */
 export function readReason(typed: string): { reason: string; mistakes: readonly FormMistake[] } {
   const reading = v.safeParse(reasonShape, typed);
   return reading.success
     ? { reason: reading.output, mistakes: [] }
     : { reason: '', mistakes: [mistake('reason', 'editions.mistake.reason')] };
+}
+
+/** The same in the words that players read; empty where they are told none. */
+export function readPublicReason(typed: string): { publicReason: string; mistakes: readonly FormMistake[] } {
+  if (typed.trim() === '') return { publicReason: '', mistakes: [] };
+  const reading = v.safeParse(publicReasonShape, typed);
+  return reading.success
+    ? { publicReason: reading.output, mistakes: [] }
+    : { publicReason: '', mistakes: [mistake('publicReason', 'editions.mistake.publicReason')] };
 }
 
 /** The field at which each refusal of a change is told. */
@@ -119,7 +129,11 @@ export function requestMistakes(
       return withRefusals(mistakes, extensionRefusals(facts, change, today));
     }
     case 'close':
-      return [...closingDayMistakes(request.lastDay, facts, today), ...readReason(request.reason).mistakes];
+      return [
+        ...closingDayMistakes(request.lastDay, facts, today),
+        ...readReason(request.reason).mistakes,
+        ...readPublicReason(request.publicReason ?? '').mistakes,
+      ];
     case 'rules':
       if (request.file === null) return [mistake('file', 'editions.rules.missing')];
       return request.file.size > MAX_RULES_BYTES ? [mistake('file', 'editions.rules.tooLarge')] : [];

@@ -28,7 +28,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'provincia non valida': 'errors.province',
   'email non valida: dominio inesistente': 'errors.mailDomain',
   'per partecipare devi essere maggiorenne': 'errors.underAge',
-  'la data dello scontrino non è ancora arrivata': 'errors.futureReceipt',
+  'la data dello scontrino è nel futuro': 'errors.futureReceipt',
   'prima di partecipare completa i tuoi dati: nome, cognome e data di nascita': 'errors.dataMissing',
   'prima di partecipare dai i consensi obbligatori': 'errors.policyMissing',
   'la password deve avere almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale':

@@ -139,3 +139,12 @@ export function fromFailure<Field extends string>(
 }
 
 export const hasErrors = (found: object): boolean => Object.keys(found).length > 0;
+
+const says = (key: string) => (messages: readonly Message[]) =>
+  messages.some((message) => 'key' in message && message.key === key);
+
+/** Whether a receipt was refused because one like it has been received. */
+export const saysReceiptUsed = says('errors.receiptUsed');
+
+/** Whether it was refused because no contest runs (§E.2). */
+export const saysContestOff = says('errors.apiDisabled');

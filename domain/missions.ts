@@ -1,4 +1,5 @@
-import type { Initiative } from './entities.ts';
+import type { Initiative, Level } from './entities.ts';
+import { levelLadder } from './players.ts';
 import { SISTER_STAND_IN } from './routes.ts';
 
 /** The seven kinds of action with their tags, in display order (§B.5). */
@@ -126,3 +127,14 @@ export function placesOf(kind: ActionKind, open: Open): { place: ActionPlace; hr
 /** Whether a kind of action can only be done in the simulated sister app. */
 export const isOnlyStandIn = (kind: ActionKind, sisterAppUrl: string | null): boolean =>
   sisterAppUrl?.endsWith(SISTER_STAND_IN) === true && PLACES[kind].every(isSisterPage);
+
+/** Points that were just collected, and the level that was reached with them: both names null where it is the one of before. */
+export type Gain = { gained: number; from: string | null; to: string | null };
+
+/** What `gained` of these points changed; `from` is null, too, where there was no level before. */
+export function gainOf(levels: readonly Level[], points: number, gained: number): Gain {
+  const before = levelLadder(levels, points - gained).reached.at(-1);
+  const after = levelLadder(levels, points).reached.at(-1);
+  if (after === before || after === undefined) return { gained, from: null, to: null };
+  return { gained, from: before?.name ?? null, to: after.name };
+}

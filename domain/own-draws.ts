@@ -27,3 +27,14 @@ export function ownDraws(
       return { id, name: editionName(edition), isShown: startDate === shownFrom, until };
     });
 }
+
+/**
+ * What the draw of an edition made of a player's receipts, where none of them was drawn: whether one is still a reserve. Null
+ * before its winners were told, for who was drawn, and without a receipt in the draw.
+ */
+export function missedDraw(items: readonly Item[], editionId: number | undefined): 'none' | 'reserve' | null {
+  const outcomes = items.flatMap((item) => (item.editionId === editionId && item.draw ? [item.draw] : []));
+  if (outcomes.length === 0 || outcomes.some((draw) => draw !== 'reserve' && draw !== 'notDrawn'))
+    return null;
+  return outcomes.includes('reserve') ? 'reserve' : 'none';
+}

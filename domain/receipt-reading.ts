@@ -17,6 +17,16 @@ export const isFromPhoto = (
   field: keyof TypedReceipt,
 ): boolean => read[field] !== undefined && read[field] === values[field];
 
+/** Once something was read, the first field that is empty or to be checked, in the order of the form. */
+export function firstToCheck(
+  values: TypedReceipt,
+  read: Partial<TypedReceipt>,
+): keyof TypedReceipt | undefined {
+  const isChecked = (field: keyof TypedReceipt) => isFromPhoto(values, read, field);
+  if (!TYPED_FIELDS.some(isChecked)) return undefined;
+  return TYPED_FIELDS.find((field) => values[field] === '' || isChecked(field));
+}
+
 /**
  * What a form holds of a reading: the values that it filled in, marked for checking while a field still holds them, and the
  * problems of the photo. Both come back with the draft.

@@ -1,6 +1,5 @@
 import { isRealDay, romeDay, romeInstant } from './dates.ts';
 import type { Item } from './entities.ts';
-import type { Message } from './errors.ts';
 import { amountInCents, amountProblem } from './money.ts';
 import { HEIC_TYPES, isHeic, type PickedFile } from './photos.ts';
 import {
@@ -138,6 +137,10 @@ export const TYPED_FIELDS = fieldsOf<TypedReceipt>(TYPED_RECEIPT);
 export const isUntyped = (values: TypedReceipt): boolean =>
   TYPED_FIELDS.every((field) => values[field] === '');
 
+/** The fields that are still to be typed, in the order of the form. */
+export const untypedFields = (values: TypedReceipt): (keyof TypedReceipt)[] =>
+  TYPED_FIELDS.filter((field) => values[field] === '');
+
 /** Whether nothing was filled in: neither typed nor photographed. */
 export const isEmptyReceipt = (values: TypedReceipt & { file: unknown }): boolean =>
   values.file === null && isUntyped(values);
@@ -220,6 +223,10 @@ const notInFuture =
 export const isEmptyField = (value: ReceiptValues[keyof ReceiptValues]): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
+/** Whether nothing is missing in a receipt that was written before. */
+export const isFilledIn = (values: ReceiptValues): boolean =>
+  RECEIPT_FIELDS.every((name) => !isEmptyField(values[name]));
+
 /** The errors of a receipt (§F.5); the server alone decides whether its day counts. */
 export function validateReceipt(values: ReceiptValues, now = 0): Findings<keyof ReceiptValues> {
   return findingsOf({
@@ -236,7 +243,3 @@ export function validateCorrection(values: ReceiptValues, now = 0): Findings<key
   const { file: found, ...findings } = validateReceipt(values, now);
   return values.file === null || !found ? findings : { ...findings, file: found };
 }
-
-/** Whether a receipt was refused because one like it has been received. */
-export const saysReceiptUsed = (messages: readonly Message[]): boolean =>
-  messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');

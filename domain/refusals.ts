@@ -22,9 +22,12 @@ export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
 /** Whether a player may still correct or withdraw a receipt: until it is decided. */
 export const mayCorrect = ({ status }: Pick<Item, 'status'>): boolean => status === 'pending';
 
+/** What the draw made of a receipt after which its original is of no use any more. */
+const SETTLED: readonly Item['draw'][] = ['delivered', 'lost', 'notDrawn'];
+
 /** Whether the brand may still ask for the original of a receipt. */
-export const needsOriginal = (item: Pick<Item, 'status'>): boolean =>
-  mayCorrect(item) || item.status === 'approved';
+export const needsOriginal = (item: Pick<Item, 'status' | 'draw'>): boolean =>
+  mayCorrect(item) || (item.status === 'approved' && !SETTLED.includes(item.draw));
 
 /** Whether a refusal can still be objected to, with the last day, `YYYY-MM-DD`; `undated` where only the rules say it. */
 export type Objection = { kind: 'undated' } | { kind: 'open' | 'over'; until: string };
@@ -62,3 +65,6 @@ export function sendAgainWhen(
   if (today.left > 0) return 'now';
   return today.isLastDay ? 'never' : 'tomorrow';
 }
+
+/** The anchor, on the page of the contest, of the frequent question about a receipt that somebody else has sent. */
+export const USED_QUESTION = 'gia-usato';

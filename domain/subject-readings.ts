@@ -1,5 +1,5 @@
 import { REMOVED_KINDS } from './audit-events.ts';
-import { italianDay } from './dates.ts';
+import { dayInWords } from './dates.ts';
 import type { Message } from './errors.ts';
 
 // Readings of the stored subjects of the audit log (audit-subjects.ts): each translates the texts that it knows into messages.
@@ -12,13 +12,13 @@ export type Reading = (what: string, people: SubjectPeople) => readonly Message[
 
 type Values = Record<string, string | number>;
 
-/** A message with the key `desk.subject.PLACE`; days among its values are written as Italians read them. */
+/** A message with the key `desk.subject.PLACE`; days among its values are written in words. */
 export const say = (place: string, values: Values = {}): Message => ({
   key: `desk.subject.${place}`,
   values: Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? italianDay(value) : value,
+      typeof value === 'string' ? dayInWords(value) : value,
     ]),
   ),
 });
@@ -119,18 +119,22 @@ export const changedEdition: Reading = (what) => {
   return [say('edition', { code }), ...facts, ...quotedReason(why)];
 };
 
-/** An edition that ends sooner, and why: `edition x until 2025-08-01, "a reason"`; releases before asked for no reason. */
+/**
+ * An edition that ends sooner, and why: `edition x until 2025-08-01, "a reason", told "another"`; the second is
+ * what players read, where they read any. Releases before asked for no reason.
+ */
 export const closedEdition: Reading = (what) => {
-  const pattern = /^edition (?<code>\S+) until (?<day>[^\s,]+)(?:, (?<why>"(?:[^"\\]|\\.)*"))?$/s;
-  const { code, day, why } = pattern.exec(what)?.groups ?? {};
+  const pattern =
+    /^edition (?<code>\S+) until (?<day>[^\s,]+)(?:, (?<why>"(?:[^"\\]|\\.)*"))?(?:, told (?<told>"(?:[^"\\]|\\.)*"))?$/s;
+  const { code, day, why, told } = pattern.exec(what)?.groups ?? {};
   if (code === undefined || day === undefined) return undefined;
-  return [say('editionUntil', { code, day }), ...quotedReason(why)];
+  return [say('editionUntil', { code, day }), ...quotedReason(why), ...quotedReason(told, 'publicReason')];
 };
 
 /** A reason as it is stored after a change, in quotes. */
-function quotedReason(why: string | undefined): readonly Message[] {
+function quotedReason(why: string | undefined, place = 'reason'): readonly Message[] {
   const { reason } = objectOf(`{"reason":${why ?? 'null'}}`) ?? {};
-  return typeof reason === 'string' ? [sayReason(reason)] : [];
+  return typeof reason === 'string' ? [say(place, { reason })] : [];
 }
 
 function objectOf(json: string): Record<string, unknown> | undefined {

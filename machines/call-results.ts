@@ -1,6 +1,6 @@
 // What the flows have in common about the results of calls.
 import { type Message, messagesOf } from '../domain/errors.ts';
-import type { Result } from '../domain/result.ts';
+import { isNotFound, type Result } from '../domain/result.ts';
 
 export type Answered<T> = { answer: Result<T> };
 
@@ -26,4 +26,9 @@ export const signedOutTo = <Target extends string>(target: Target) =>
 export const messagesOfAnswer = ({ answer }: Answered<unknown>): readonly Message[] =>
   answer.kind === 'ok' ? [] : messagesOf(answer);
 
+/** What is said where something of the desk could not be opened: that it is not there, or what else went wrong. */
+export const messagesOfOpening = (answered: Answered<unknown>): readonly Message[] =>
+  isNotFound(answered.answer) ? [{ key: 'desk.place.gone' }] : messagesOfAnswer(answered);
+
+export const keepUnopened = { type: 'keepUnopened', params: answerOf<unknown> } as const;
 export const keepMessages = { type: 'keepMessages', params: answerOf<unknown> } as const;

@@ -183,8 +183,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Receipts of one status, or with one number, the newest first
-         * @description Where a number is given, those of every status. 50 at a time; `before` is the last id of the page before.
+         * Receipts by status, number, player, edition and days, the newest first
+         * @description All filters that are given hold; the days are those of sending. 50 at a time; `before` is the last id of the page before.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -286,6 +286,26 @@ export interface paths {
          * @description The receipt is pending again, claimed by the caller; its player never hears of it. `last` is the decision before it.
          */
         post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a receipt back that the caller has before them
+         * @description The next who asks may have it at once. Nothing happens to a receipt that is before nobody, before somebody else or unknown.
+         */
+        post: operations["releaseReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -732,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Bring the end of an edition forward
-         * @description To today, to yesterday or to a later day before its end. The reason is kept in the audit log.
+         * @description To today, to yesterday or to a later day before its end. Both reasons are kept in the audit log; players read the public one alone. The day on which it ends already changes the public reason only.
          */
         post: operations["closeEdition"];
         delete?: never;
@@ -814,7 +834,7 @@ export interface paths {
         put?: never;
         /**
          * Open the edition of a draft, or write it over the one that it replaces
-         * @description As it was saved last. The draft is gone then.
+         * @description As it was saved last. The draft is gone then. 409 where the edition that it replaces has changed since it was shown: who did it, and when.
          */
         post: operations["publishDraft"];
         delete?: never;
@@ -1452,9 +1472,22 @@ export interface components {
             since: string | null;
             /** @description Those that are before somebody else now. */
             taken: number;
+            /** @description Of these the oldest receipts, 20 at most. */
+            claims: components["schemas"]["OthersClaim"][];
             articles: components["schemas"]["Article"][];
             /** @description The newest decision of who asks that may still be undone. */
             last: components["schemas"]["Decided"] | null;
+        };
+        /** @description A receipt that is before somebody else. */
+        OthersClaim: {
+            receiptId: number;
+            /** @description The name of that account of the desk. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it waits again, unless they look at it again before.
+             */
+            until: string;
         };
         NextRequest: {
             skip?: number;
@@ -1484,6 +1517,12 @@ export interface components {
             data: components["schemas"]["ReceiptLine"][];
             /** @description The `before` of the next page. */
             next: number | null;
+            /** @description Every edition, the newest first, to filter by. */
+            editions: components["schemas"]["EditionName"][];
+        };
+        EditionName: {
+            code: string;
+            description: string;
         };
         /** @enum {string} */
         SignalKind: "photo-lost" | "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
@@ -1530,6 +1569,8 @@ export interface components {
         Claim: {
             /** @enum {string} */
             kind: "free" | "mine" | "other";
+            /** @description Of `other`: the name of that account of the desk. */
+            by?: string;
             /** Format: date-time */
             until?: string;
         };
@@ -1652,6 +1693,19 @@ export interface components {
             confirmedAt?: string;
             /** Format: date-time */
             closedAt?: string;
+            /** @description The block that holds, or the end of the last one; absent where the desk has done neither, or the audit log no longer has it. */
+            lastAct?: {
+                /** @enum {string} */
+                act: "blocked" | "unblocked";
+                /**
+                 * Format: date-time
+                 * @description By real time.
+                 */
+                at: string;
+                /** @description The name of the person. */
+                by: string;
+                reason: string;
+            };
             /** @description Of a player whom the brand has erased. */
             erasure?: {
                 /**
@@ -2085,6 +2139,8 @@ export interface components {
             form: components["schemas"]["EditionForm"];
             /** @description The edition that it is to replace, as it stands now; null of a new one. */
             standing: components["schemas"]["EditionForm"] | null;
+            /** @description What was done last with the edition that it is to replace, by real time; null of a new one, or where the log does not go back so far. */
+            lastAct: components["schemas"]["EditionLastAct"] | null;
             today: components["schemas"]["Day"];
             /** @description The editions that are open, which the draft may not meet. */
             known: components["schemas"]["KnownEdition"][];
@@ -2095,6 +2151,11 @@ export interface components {
         DraftSaving: {
             version: components["schemas"]["Version"];
             form: components["schemas"]["EditionForm"];
+        };
+        DraftPublishing: {
+            version: components["schemas"]["Version"];
+            /** @description What was shown as `standing` before it is written over; null of a new edition. */
+            seen: components["schemas"]["EditionForm"] | null;
         };
         EditionChange: {
             charity?: string;
@@ -2114,7 +2175,10 @@ export interface components {
         };
         Closing: {
             lastDay: string;
+            /** @description For the audit log; players never read it. */
             reason: string;
+            /** @description Why, as players read it, 200 characters at most; absent or empty where they are told none. */
+            publicReason?: string;
         };
         /** @enum {string} */
         FigureTable: "days" | "hours" | "signUps" | "funnel" | "missions";
@@ -2134,10 +2198,7 @@ export interface components {
                 endDate: string;
             };
             /** @description All that may be chosen, the newest first. */
-            editions: {
-                code: string;
-                description: string;
-            }[];
+            editions: components["schemas"]["EditionName"][];
             /**
              * Format: date-time
              * @description When it was counted.
@@ -2490,6 +2551,10 @@ export interface components {
             blockedEntries: number | null;
             /** @description The same of approved receipts that are no entries, because their account is closed. */
             closedReceipts: number | null;
+            /** @description Of the winners who would be told now, those whose account is blocked: the mail goes out, and only who comes in can confirm. None before the draw and after the telling. */
+            blockedToTell: number;
+            /** @description The same of accounts that were closed between the seal and the draw: no mail goes out. */
+            closedToTell: number;
             prizes: components["schemas"]["DrawnPrize"][];
             /** @description Where the program that verifies a draw is. */
             verifier: string;
@@ -2521,6 +2586,8 @@ export interface components {
             playerId: number;
             /** @description Only for who may look at players; null of a closed account. */
             name: string | null;
+            /** @description How the account stands now. Only for who may look at players. */
+            standing: components["schemas"]["Standing"] | null;
             /** @description Why a reserve who has not come up could not do so now; null where they could. */
             passedOver: components["schemas"]["PassedOver"] | null;
             /** @description Null for a reserve who has not come up. */
@@ -2684,7 +2751,14 @@ export interface components {
                  * @example {
                  *       "waiting": 30,
                  *       "since": "2025-08-01T10:00:00+02:00",
-                 *       "taken": 2,
+                 *       "taken": 1,
+                 *       "claims": [
+                 *         {
+                 *           "receiptId": 1042,
+                 *           "by": "Renata Bassi",
+                 *           "until": "2026-11-21T10:10:00+01:00"
+                 *         }
+                 *       ],
                  *       "articles": [
                  *         {
                  *           "number": "7.1",
@@ -2722,7 +2796,13 @@ export interface components {
                 /**
                  * @example {
                  *       "data": [],
-                 *       "next": null
+                 *       "next": null,
+                 *       "editions": [
+                 *         {
+                 *           "code": "natura_contest",
+                 *           "description": "La natura nel piatto"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["Receipts"];
@@ -3072,6 +3152,7 @@ export interface components {
                  *         ]
                  *       },
                  *       "standing": null,
+                 *       "lastAct": null,
                  *       "today": "2025-08-01",
                  *       "known": []
                  *     }
@@ -3820,7 +3901,9 @@ export interface components {
                  *       ],
                  *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
                  *       "blockedEntries": null,
-                 *       "closedReceipts": null
+                 *       "closedReceipts": null,
+                 *       "blockedToTell": 0,
+                 *       "closedToTell": 0
                  *     }
                  */
                 "application/json": components["schemas"]["Draw"];
@@ -3843,6 +3926,7 @@ export interface components {
                  *           "receiptId": 1042,
                  *           "playerId": 7,
                  *           "name": "Anna Rossi",
+                 *           "standing": "active",
                  *           "passedOver": null,
                  *           "win": null
                  *         }
@@ -3892,7 +3976,9 @@ export interface components {
                  *         ],
                  *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
                  *         "blockedEntries": null,
-                 *         "closedReceipts": null
+                 *         "closedReceipts": null,
+                 *         "blockedToTell": 0,
+                 *         "closedToTell": 0
                  *       },
                  *       "pieces": []
                  *     }
@@ -4007,7 +4093,7 @@ export interface components {
          */
         Version: string;
         /**
-         * @description Which receipts.
+         * @description Only receipts of this status.
          * @example refused
          */
         Status: components["schemas"]["Status"];
@@ -4016,6 +4102,11 @@ export interface components {
          * @example 0042-0117
          */
         ReceiptNumber: string;
+        /**
+         * @description Only receipts that this player sent.
+         * @example 7
+         */
+        Sender: string;
         /**
          * @description Only receipts with a lower number.
          * @example 1042
@@ -4426,17 +4517,37 @@ export interface operations {
     };
     listReceipts: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description Which receipts.
+                 * @description Only receipts of this status.
                  * @example refused
                  */
-                status: components["parameters"]["Status"];
+                status?: components["parameters"]["Status"];
                 /**
                  * @description The number that the till printed, however it is written, or the one that the desk gives.
                  * @example 0042-0117
                  */
                 number?: components["parameters"]["ReceiptNumber"];
+                /**
+                 * @description Only receipts that this player sent.
+                 * @example 7
+                 */
+                player?: components["parameters"]["Sender"];
+                /**
+                 * @description The code of an edition.
+                 * @example natura_contest
+                 */
+                edition?: components["parameters"]["FiguresOf"];
+                /**
+                 * @description Only from this day of Rome on.
+                 * @example 2025-07-16
+                 */
+                from?: components["parameters"]["FirstDay"];
+                /**
+                 * @description Only up to this day of Rome, which belongs to it.
+                 * @example 2025-08-29
+                 */
+                to?: components["parameters"]["LastDay"];
                 /**
                  * @description Only receipts with a lower number.
                  * @example 1042
@@ -4648,6 +4759,42 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    releaseReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not before the caller any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -5427,7 +5574,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "lastDay": "2025-11-20",
-                 *       "reason": "I premi sono esauriti."
+                 *       "reason": "Accordo con il fornitore del 18 novembre.",
+                 *       "publicReason": "I premi non si trovano più."
                  *     }
                  */
                 "application/json": components["schemas"]["Closing"];
@@ -5674,10 +5822,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "version": 1
+                 *       "version": 1,
+                 *       "seen": null
                  *     }
                  */
-                "application/json": components["schemas"]["Seen"];
+                "application/json": components["schemas"]["DraftPublishing"];
             };
         };
         responses: {

@@ -921,7 +921,28 @@ export interface components {
                 code: string;
                 /** Format: date */
                 endDate: string;
+                /**
+                 * Format: date
+                 * @description The last day that had been told before it was moved.
+                 */
+                movedFrom?: string;
             }[];
+            /** @description The edition whose last day was moved, while that is news: as long as it runs, and after an early closing until its prizes are drawn or, where another edition runs, until the day that had been promised. */
+            movedEnd?: {
+                /** @description Its title. */
+                description: string;
+                /** Format: date */
+                endDate: string;
+                /**
+                 * Format: date
+                 * @description The last day that had been told before.
+                 */
+                movedFrom: string;
+                /** @description Why, where the brand tells it. */
+                reason?: string;
+                /** Format: date */
+                drawUntil?: string;
+            };
         };
         TokenPair: {
             accessToken: string;
@@ -1257,6 +1278,11 @@ export interface components {
              * @description The last day until which the originals of receipts have to be kept.
              */
             keepOriginalsUntil?: string;
+            /**
+             * Format: date
+             * @description The last day that had been told before the edition was closed early or extended; absent where it was neither.
+             */
+            movedFrom?: string;
             /** @description The document of the rules in force, where it was published as a version. */
             rules?: {
                 version: number;
@@ -1433,6 +1459,11 @@ export interface components {
             freesNumber?: boolean;
             /** @description Stands for it in the sealed list of the draw; absent until the list is sealed, and in answers to a sending or correction. */
             ticket?: string;
+            /**
+             * @description What the draw made of it; absent until the draw is held, and in answers to a sending or correction. `awaited`: the winners have not been written to; `won`: its prize is to be confirmed or delivered; `lost`: it was drawn, and the prize is no longer its player's; `reserve`: not drawn, and it may still come up.
+             * @enum {string}
+             */
+            draw?: "awaited" | "won" | "delivered" | "lost" | "reserve" | "notDrawn";
         };
         ItemList: {
             data: components["schemas"]["Item"][];
@@ -1912,7 +1943,14 @@ export interface operations {
                      *           "code": "basko_contest",
                      *           "endDate": "2025-03-09"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "movedEnd": {
+                     *         "description": "Estate nella natura",
+                     *         "endDate": "2025-08-20",
+                     *         "movedFrom": "2025-08-29",
+                     *         "reason": "I premi non si trovano più.",
+                     *         "drawUntil": "2025-09-30"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["FrontendConfig"];

@@ -8,8 +8,10 @@ const client = join(import.meta.dirname, '../dist/client');
 
 const BUDGETS = {
   /** The aim is 140 000: what still keeps home from it stands in docs/performance.md. */
-  homeScripts: 160_000,
-  html: 14_900,
+  homeScripts: 159_000,
+  /** Each is a request; a module that is moved may fall out of the files that scripts/build/chunk-groups.ts joins. */
+  homeFiles: 8,
+  html: 14_500,
   route: 15_000,
 };
 
@@ -23,13 +25,16 @@ const pages = routes.prerendered.map((path) => {
 });
 
 const weights = weighPages(pages, bytesOf, (html) => brotliCompressSync(html).length);
-const tooHeavy = weights.flatMap(({ path, html, scripts, route }) => [
+const tooHeavy = weights.flatMap(({ path, html, scripts, files, route }) => [
   ...(html > BUDGETS.html ? [`${path}: ${html} bytes of HTML, ${BUDGETS.html} are allowed`] : []),
   ...(route > BUDGETS.route
     ? [`${path}: ${route} bytes of its own chunk, ${BUDGETS.route} are allowed`]
     : []),
   ...(path === '/' && scripts > BUDGETS.homeScripts
     ? [`/: ${scripts} bytes of scripts until it is hydrated, ${BUDGETS.homeScripts} are allowed`]
+    : []),
+  ...(path === '/' && files > BUDGETS.homeFiles
+    ? [`/: ${files} scripts until it is hydrated, ${BUDGETS.homeFiles} are allowed`]
     : []),
 ]);
 

@@ -13,3 +13,12 @@ export const homeDrawings: readonly string[] = [
   'strand',
   'tomato',
 ];
+
+/** Those that home shows while a contest is known, in a chunk of their own. */
+export const contestDrawings: readonly string[] = [
+  'bicycle',
+  'farmhouse',
+  'of-prizes',
+  'pasta-pack',
+  'picnic-bag',
+];

@@ -9,3 +9,6 @@ export const homeDrawings: readonly string[] = [
   'rooms',
   'tables',
 ];
+
+/** Those that home shows while a contest is known, in a chunk of their own. */
+export const contestDrawings: readonly string[] = ['of-prizes', 'prizes'];

@@ -41,6 +41,7 @@ const frontendConfig = v.object({
   links: absentIfInvalid(v.looseObject({})),
   edition: absentIfInvalid(v.looseObject({})),
   pastEditions: absentIfInvalid(v.pipe(v.array(v.unknown()), v.maxLength(MAX_EDITIONS))),
+  movedEnd: absentIfInvalid(v.looseObject({})),
   actionPoints: absentIfInvalid(v.pipe(v.array(v.unknown()), v.maxLength(MAX_TAGS))),
 });
 
@@ -85,13 +86,25 @@ const shownEdition = objectOf({
   winnersToldAt: absentIfInvalid(instant),
 });
 
+/** The edition whose last day was moved, while that is news (domain/moved-end.ts). */
+const movedEnd = objectOf({
+  description: text,
+  endDate: day,
+  movedFrom: day,
+  reason: absentIfInvalid(text),
+  drawUntil: absentIfInvalid(day),
+});
+
 const siteConfiguration = v.object({
   sisterAppUrl: nullIfInvalid(site),
   contactEmail: nullIfInvalid(v.pipe(v.string(), v.check(isEmail))),
   cognito: v.fallback(cognito, { identityProviders: [] }),
   links: v.fallback(links, NO_LINKS),
   edition: nullIfInvalid(shownEdition),
-  pastEditions: nullIfInvalid(listOf(v.object({ code: text, endDate: day }))),
+  pastEditions: nullIfInvalid(
+    listOf(objectOf({ code: text, endDate: day, movedFrom: absentIfInvalid(day) })),
+  ),
+  movedEnd: nullIfInvalid(movedEnd),
   actionPoints: nullIfInvalid(listOf(v.object({ tag: text, points }))),
 });
 

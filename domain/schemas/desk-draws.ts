@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeskDraw, DeskDraws, DrawMark, DrawPiece, WinState } from '../draw-acts.ts';
-import { address, count, rowsOf } from './desk-values.ts';
+import { address, count, rowsOf, standing } from './desk-values.ts';
 import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 type DrawLine = DeskDraws['draws'][number];
@@ -64,6 +64,8 @@ const draw = v.object({
   verifier: address,
   blockedEntries: v.nullable(count),
   closedReceipts: v.nullable(count),
+  blockedToTell: count,
+  closedToTell: count,
 } satisfies Record<keyof DeskDraw, unknown>);
 
 /** The draw of one edition. */
@@ -99,6 +101,7 @@ const pieces = rowsOf(
     receiptId: id,
     playerId: id,
     name: v.nullable(text),
+    standing: v.nullable(standing),
     passedOver: v.nullable(
       oneOf<NonNullable<DrawPiece['passedOver']>>({ accountClosed: true, hasPrize: true }),
     ),

@@ -107,6 +107,7 @@ export const parseDraft = reader(
     by: text,
     form: editionForm,
     standing: v.nullable(editionForm),
+    lastAct: v.nullable(lastAct),
     today: day,
     known: rowsOf(v.object({ code: text, description: text, ...period })),
   } satisfies Record<keyof DeskDraft, unknown>),

@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import type { DeskPlayer, DeskPlayerLine, DeskRecordKind, DeskRecords } from '../desk-players.ts';
 import { receiptLine, signalKind } from './desk-review.ts';
 import { storyReason } from './desk-stories.ts';
-import { amount, count, pageOf, rowId, rowsOf } from './desk-values.ts';
+import { amount, count, pageOf, rowId, rowsOf, standing } from './desk-values.ts';
 import { winState } from './participation.ts';
 import { day, id, instant, oneOf, reader, text } from './values.ts';
-
-const standing = oneOf<DeskPlayer['standing']>({ active: true, blocked: true, closed: true });
 
 /** The hours of the last two days, with how many signed up in each. */
 export const parseSignUps = reader(v.object({ hours: rowsOf(v.object({ from: instant, count })) }));
@@ -139,6 +137,9 @@ export const parseDeskPlayer = reader(
     since: instant,
     confirmedAt: v.exactOptional(instant),
     closedAt: v.exactOptional(instant),
+    lastAct: v.exactOptional(
+      v.object({ act: v.picklist(['blocked', 'unblocked']), at: instant, by: text, reason: text }),
+    ),
     erasure: v.exactOptional(v.object({ at: instant, by: id, certificate: text, sha256: text })),
     data: personalData,
     level: v.exactOptional(text),

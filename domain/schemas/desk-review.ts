@@ -8,6 +8,7 @@ import type {
   DeskStatus,
   DeskUndone,
 } from '../desk.ts';
+import type { HistoryPage } from '../desk-history.ts';
 import { amount, count, pageOf, rowsOf } from './desk-values.ts';
 import { day, id, instant, oneOf, reader, text } from './values.ts';
 
@@ -81,6 +82,7 @@ const review = v.object({
   versions: rowsOf(v.object({ version, ...typed, replacedAt: instant, photo })),
   claim: v.object({
     kind: oneOf<DeskReview['claim']['kind']>({ free: true, mine: true, other: true }),
+    by: v.exactOptional(text),
     until: v.exactOptional(instant),
   } satisfies Record<keyof DeskReview['claim'], unknown>),
 } satisfies Record<keyof DeskReview, unknown>);
@@ -112,10 +114,16 @@ export const parseQueue = reader(
     waiting: count,
     since: v.nullable(instant),
     taken: count,
+    claims: rowsOf(v.object({ receiptId: id, by: text, until: instant })),
     articles: rowsOf(v.object({ number: text, sentence: text, freesNumber: v.boolean() })),
     last: v.nullable(decided),
   } satisfies Record<keyof DeskQueue, unknown>),
 );
 
-/** A page of receipts of one status. */
-export const parseReceiptPage = reader(pageOf(receiptLine));
+/** A page of receipts, with the editions to filter by. */
+export const parseReceiptPage = reader(
+  v.object({
+    ...pageOf(receiptLine).entries,
+    editions: rowsOf(v.object({ code: text, description: text })),
+  } satisfies Record<keyof HistoryPage, unknown>),
+);

@@ -3,12 +3,12 @@ import type { UnsavedForm, UnsavedText } from '../desk-unsaved.ts';
 import { MAX_DOCUMENT_BYTES } from '../published-documents.ts';
 import { editionForm } from './desk-editions.ts';
 import { count } from './desk-values.ts';
-import { id, instant, reader } from './values.ts';
+import { instant, reader } from './values.ts';
 
 // What the desk's page has left in this browser: an entry of another shape, as of another release, is none.
 
 export const parseUnsavedForm = reader(
-  v.object({ version: id, sent: editionForm, form: editionForm } satisfies Record<
+  v.object({ version: count, sent: editionForm, form: editionForm } satisfies Record<
     keyof UnsavedForm,
     unknown
   >),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { MAX_ROWS } from './values.ts';
+import type { DeskPlayer } from '../desk-players.ts';
+import { MAX_ROWS, oneOf } from './values.ts';
 
 // What the answers of the desk's server are made of. Somebody decides by what they see there, so nothing is mended or left
 // out as on the site: with one value of another shape the whole answer is malformed.
@@ -8,6 +9,9 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The number of a row in a table that outgrows `id`, such as the log. */
 export const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** How a player's account stands. */
+export const standing = oneOf<DeskPlayer['standing']>({ active: true, blocked: true, closed: true });
 
 /** `12.50` */
 export const amount = v.pipe(v.string(), v.regex(/^\d{1,7}\.\d{2}$/));

@@ -55,6 +55,16 @@ const item = objectOf({
   // Whether a receipt counts as received hangs on it, so it is not guessed.
   freesNumber: v.exactOptional(v.boolean()),
   ticket: absentIfInvalid(text),
+  draw: absentIfInvalid(
+    oneOf<NonNullable<Item['draw']>>({
+      awaited: true,
+      won: true,
+      delivered: true,
+      lost: true,
+      reserve: true,
+      notDrawn: true,
+    }),
+  ),
 } satisfies Record<keyof Item, unknown>);
 
 /** One participation, as the server answers a sending. */

@@ -44,6 +44,7 @@ const edition = objectOf({
   charity: absentIfInvalid(text),
   drawUntil: absentIfInvalid(day),
   keepOriginalsUntil: absentIfInvalid(day),
+  movedFrom: absentIfInvalid(day),
   rules: absentIfInvalid(v.object({ version, sha256, url: address })),
 });
 

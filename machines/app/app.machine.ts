@@ -132,6 +132,8 @@ export const appMachine = appSetup.createMachine({
             'askGuard',
           ],
         },
+        'receipt.denied': { actions: forward('contestStatus') },
+        'calendar.moved': { actions: forward('configuration') },
         'receipt.sending': {
           actions: { type: 'keepWhetherSending', params: ({ event }) => ({ isSending: event.isSending }) },
         },
@@ -236,6 +238,29 @@ export const appMachine = appSetup.createMachine({
           description: 'What waits is looked for, and told of (§F.16).',
           invoke: runFlow('waitingReceipt'),
           always: { guard: 'cannotReceiptWait', target: 'closed' },
+        },
+      },
+    },
+    today: {
+      description: 'How many receipts a player may still send today, for the bar of every page (§U.16).',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nobody may send a receipt now, or the page in view reads by itself what was sent.',
+          always: { guard: 'isCountDue', target: 'open' },
+        },
+        open: {
+          description: 'What the player has sent is read, which says how many receipts are left today.',
+          invoke: runFlow('participations'),
+          always: { guard: 'isCountNotDue', target: 'closed' },
+          on: {
+            'network.returned': { actions: forward('participations') },
+            // With the page that runs the same flow: a second one under its name cannot begin before the first has ended.
+            'route.entered': {
+              guard: { type: 'isEnteringReceipts', params: placeOfEvent },
+              target: 'closed',
+            },
+          },
         },
       },
     },

@@ -34,7 +34,7 @@ export type AppContext = RootFacts & {
   pageConfiguration: PageConfiguration | null;
   /** A campaign runs. */
   hasContest: boolean;
-  /** The campaign is over, by the server's clock: the device's may be wrong. */
+  /** A campaign is over, by the server's clock: the device's may be wrong. The next one may be announced already. */
   isContestOver: boolean;
   /** The server's clock could not be read: whether a campaign runs is known by the device's clock alone. */
   isContestGuessed: boolean;
@@ -74,9 +74,15 @@ const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player
 const canReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
   player !== null && path !== '/contest' && (hasContest || isContestGuessed);
 
-/** Home counts the receipts of today while one can be sent. */
+/** These pages read by themselves what the player has sent. */
+const READS_RECEIPTS: readonly string[] = ['/contest', '/profile'];
+
+/** While a receipt can be sent every page says how many are left today (§U.16). */
 const isCountDue = (context: AppContext): boolean =>
-  context.hasContest && context.player !== null && runningEdition(context) !== null;
+  context.hasContest &&
+  context.player !== null &&
+  runningEdition(context) !== null &&
+  !READS_RECEIPTS.includes(context.path);
 
 /** What opens after the login: the page that was wanted, else the one in view without its anchor. */
 const afterLogin = ({ wanted, path }: AppContext): Place => wanted ?? { path, hash: '' };
@@ -113,6 +119,7 @@ export const appSetup = setup({
     canReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
     canReceiptWait: ({ context }) => canReceiptWait(context),
     cannotReceiptWait: ({ context }) => !canReceiptWait(context),
+    isEnteringReceipts: (_, { path }: { path: string }) => READS_RECEIPTS.includes(path),
     isCountDue: ({ context }) => isCountDue(context),
     isCountNotDue: ({ context }) => !isCountDue(context),
     isReceiptNotLate: ({ context }) => !isReceiptLate(context),
@@ -126,7 +133,7 @@ export const appSetup = setup({
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
     keepParts: assign({ parts: (_, params: { parts: KnownParts }) => params.parts }),
     keepContest: assign(({ context }, { status, isGuess }: { status: ContestStatus; isGuess: boolean }) => {
-      const isContestOver = status === 'endCampaign' && !isGuess;
+      const isContestOver = (status === 'endCampaign' || status === 'preCampaign') && !isGuess;
       return {
         hasContest: status === 'campaign',
         isContestOver,

@@ -23,17 +23,8 @@ const home = appSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Nobody is known whom a mail may tell of the next edition, or who may send a receipt now.',
-      always: [
-        { guard: 'isReminderDue', target: 'reminding' },
-        { guard: 'isCountDue', target: 'counting' },
-      ],
-    },
-    counting: {
-      description: 'What the player has sent is read, which says how many receipts are left today.',
-      invoke: runFlow('participations'),
-      always: { guard: 'isCountNotDue', target: 'waiting' },
-      on: { 'network.returned': { actions: forward('participations') } },
+      description: 'Nobody is known whom a mail may tell of the next edition.',
+      always: { guard: 'isReminderDue', target: 'reminding' },
     },
     reminding: {
       description: 'A player may ask for a mail at the beginning of the next edition (§B.49).',

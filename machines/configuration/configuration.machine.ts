@@ -5,9 +5,14 @@ import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { readConfiguration } from '../ports/site.ts';
 
 type Context = { configuration: SiteConfiguration };
+export type ConfigurationEvent = { type: 'calendar.moved' };
 
 export const configurationMachine = setup({
-  types: { context: {} as Context, input: {} as { known: SiteConfiguration | null } | undefined },
+  types: {
+    context: {} as Context,
+    input: {} as { known: SiteConfiguration | null } | undefined,
+    events: {} as ConfigurationEvent,
+  },
   actors: { readConfiguration },
   actions: {
     keepConfiguration: assign((_, params: { configuration: SiteConfiguration }) => params),
@@ -20,7 +25,7 @@ export const configurationMachine = setup({
   states: {
     reading: {
       description:
-        'The configuration is being asked for; what the page’s HTML tells stands meanwhile, else the brand’s own constants.',
+        'The configuration is being asked for; what was known stands meanwhile: of the page’s HTML, else the brand’s own constants.',
       invoke: {
         id: 'readConfiguration',
         src: 'readConfiguration',
@@ -33,7 +38,10 @@ export const configurationMachine = setup({
         },
       },
     },
-    known: { description: 'What is configured is shown; what is not stays the brand’s own.' },
+    known: {
+      description: 'What is configured is shown; what is not stays the brand’s own.',
+      on: { 'calendar.moved': 'reading' },
+    },
   },
 });
 

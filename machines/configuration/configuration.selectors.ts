@@ -25,6 +25,9 @@ export const shownEdition = ({ context }: ConfigurationSnapshot) => context.conf
 /** The editions that are over, as far as the server tells them, each with its true last day. */
 export const pastEditions = ({ context }: ConfigurationSnapshot) => context.configuration.pastEditions;
 
+/** The edition whose last day was moved, while that is news; null where there is none. */
+export const movedEnd = ({ context }: ConfigurationSnapshot) => context.configuration.movedEnd;
+
 /** The providers with a login button. */
 export const identityProviders = ({ context }: ConfigurationSnapshot) =>
   context.configuration.cognito.identityProviders;

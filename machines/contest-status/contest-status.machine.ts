@@ -1,5 +1,5 @@
 // Decides the status of the contest by the time. The clock and the calendar come from ports.
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
   type Calendar,
   type ContestStatus,
@@ -7,6 +7,7 @@ import {
   DEFAULT_CALENDAR,
   nextChange,
 } from '../../domain/calendar.ts';
+import type { PartName } from '../ports/contest.ts';
 import { type ClockReading, readClock, waitUntil } from '../ports/site.ts';
 
 type Context = {
@@ -14,17 +15,30 @@ type Context = {
   calendar: Calendar;
   /** The server's clock or calendar could not be read: the status is that of the device's clock or the default calendar. */
   isGuess: boolean;
+  /** The end has moved while the page was open, and nobody has been told yet. */
+  isEndNews: boolean;
 };
-export type ContestStatusEvent = { type: 'clock.moved' } | { type: 'network.returned' };
-export type ContestStatusEmitted = {
-  type: 'contest.changed';
-  status: ContestStatus;
-  now: number;
-  isGuess: boolean;
-};
+export type ContestStatusEvent =
+  | { type: 'clock.moved' }
+  | { type: 'network.returned' }
+  /** The server took no receipt since no contest runs. */
+  | { type: 'receipt.denied' }
+  /** The notice of the moved end has had the focus. */
+  | { type: 'end.seen' };
+export type ContestStatusEmitted =
+  | { type: 'contest.changed'; status: ContestStatus; now: number; isGuess: boolean }
+  /** The edition ends on another day than the page knew, or is another one: whatever was read of it is old. */
+  | { type: 'calendar.moved' }
+  | { type: 'player.reload' }
+  | { type: 'parts.reload'; parts: readonly PartName[] };
+
+/** How often an open page asks whether the campaign still ends when it did. */
+const LOOK_AGAIN_MS = 600_000;
 
 /** After the last change there is no further one to wait for. */
 const END_OF_TIME = Date.UTC(9999, 0);
+
+const reading = ({ event }: { event: { output: ClockReading } }) => event.output;
 
 export const contestStatusMachine = setup({
   types: {
@@ -41,7 +55,17 @@ export const contestStatusMachine = setup({
       contestStatusAt(context.now, context.calendar) === params.status,
   },
   actions: {
-    keepReading: assign((_, { isGuess = false, ...reading }: ClockReading) => ({ ...reading, isGuess })),
+    keepReading: enqueueActions(({ context, enqueue }, { isGuess = false, ...reading }: ClockReading) => {
+      // What was guessed before, or is now, has not been told by anybody.
+      const isKnown = context.now > 0 && !context.isGuess && !isGuess;
+      enqueue.assign({ ...reading, isGuess });
+      if (!isKnown || reading.calendar.campaignEnd === context.calendar.campaignEnd) return;
+      enqueue.assign({ isEndNews: true });
+      enqueue.emit({ type: 'calendar.moved' });
+      enqueue.emit({ type: 'player.reload' });
+      enqueue.emit({ type: 'parts.reload', parts: ['editions'] });
+    }),
+    noteSeen: assign({ isEndNews: false }),
     keepInstant: assign({ now: (_, params: { now: number }) => params.now }),
     announce: emit(({ context }) => ({
       type: 'contest.changed' as const,
@@ -50,6 +74,7 @@ export const contestStatusMachine = setup({
       isGuess: context.isGuess,
     })),
   },
+  delays: { lookAgain: LOOK_AGAIN_MS },
 }).createMachine({
   id: 'contestStatus',
   description: 'The time of the contest, moved by the server’s clock at its exact instants (§K).',
@@ -57,7 +82,9 @@ export const contestStatusMachine = setup({
     now: 0,
     calendar: input?.calendar ?? DEFAULT_CALENDAR,
     isGuess: false,
+    isEndNews: false,
   }),
+  on: { 'end.seen': { actions: 'noteSeen' } },
   initial: 'readingClock',
   states: {
     readingClock: {
@@ -67,7 +94,7 @@ export const contestStatusMachine = setup({
       invoke: {
         id: 'readClock',
         src: 'readClock',
-        onDone: { target: 'running', actions: { type: 'keepReading', params: ({ event }) => event.output } },
+        onDone: { target: 'running', actions: { type: 'keepReading', params: reading } },
       },
     },
     running: {
@@ -78,6 +105,7 @@ export const contestStatusMachine = setup({
       on: {
         'clock.moved': 'readingClock',
         'network.returned': { guard: 'isGuess', target: 'readingAgain' },
+        'receipt.denied': 'readingAgain',
       },
       invoke: {
         id: 'waitUntil',
@@ -101,20 +129,24 @@ export const contestStatusMachine = setup({
           ],
         },
         preCampaign: { description: 'The contest is announced and not open yet.' },
-        campaign: { description: 'The contest is open: receipts can be sent.' },
+        campaign: {
+          description:
+            'The contest is open: receipts can be sent. Now and then it is asked whether it still ends when it did.',
+          after: { lookAgain: '#contestStatus.readingAgain' },
+        },
         endCampaign: { description: 'The contest is over; its archive stays.' },
         hide: { description: 'No contest is spoken of.' },
       },
     },
     readingAgain: {
       description:
-        'The network is back and the server’s clock has not been read: it is, and the contest stays as it was guessed.',
+        'The server’s clock and calendar are read once more, since they were guessed or may have moved; the contest stays as it was.',
       tags: 'settled',
       on: { 'clock.moved': 'readingClock', 'network.returned': { target: 'readingAgain', reenter: true } },
       invoke: {
         id: 'readClock',
         src: 'readClock',
-        onDone: { target: 'running', actions: { type: 'keepReading', params: ({ event }) => event.output } },
+        onDone: { target: 'running', actions: { type: 'keepReading', params: reading } },
       },
     },
   },

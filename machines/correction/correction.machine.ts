@@ -1,6 +1,6 @@
 // Decides how a pending receipt is corrected. The list of receipts is notified.
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { italianDay } from '../../domain/dates.ts';
+import { dayInWords } from '../../domain/dates.ts';
 import type { Item } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import { withComma } from '../../domain/money.ts';
@@ -102,7 +102,7 @@ export const correctionMachine = setup({
     showCorrected: enqueueActions(({ enqueue }, { answer }: Answered<Item>) => {
       if (answer.kind !== 'ok') return;
       const { code, receiptDate, receiptTime: time, amount } = answer.data;
-      const values = { code, date: italianDay(receiptDate), time, amount: withComma(amount) };
+      const values = { code, date: dayInWords(receiptDate), time, amount: withComma(amount) };
       const lines = [{ key: 'profile.correction.saved', values }];
       enqueue.emit({ type: 'alert.show', alert: { style: 'success', lines } });
     }),

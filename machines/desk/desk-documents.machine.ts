@@ -2,13 +2,14 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   type AddableKind,
+  beginningText,
   type CheckedDocument,
   type DeskDocument,
   type DeskDocuments,
   type DocumentPlace,
   seenVersion,
 } from '../../domain/desk-documents.ts';
-import { answerOf, isDone, keepMessages, signedOutTo } from '../call-results.ts';
+import { answerOf, isDone, keepMessages, keepUnopened, signedOutTo } from '../call-results.ts';
 import { deskDocumentsSetup, NO_DOCUMENT } from './desk-documents.setup.ts';
 
 const signedOut = signedOutTo('over');
@@ -37,22 +38,55 @@ const choices = {
   },
 } as const;
 
-const leave = { target: 'listing', actions: 'forgetDocument' } as const;
+const namedBy = ({ event: { document } }: { event: { document: DocumentPlace | null } }) => ({ document });
+const keepNamed = { type: 'keepNamed', params: namedBy } as const;
+/** A step back or on leads away from what is on its way, as another room does; what was typed stays in this browser. */
+const seek = [
+  {
+    guard: { type: 'namesPublished', params: namedBy },
+    target: '.opening',
+    actions: ['forgetDocument', keepNamed],
+  },
+  {
+    guard: { type: 'namesNew', params: namedBy },
+    target: '.editing',
+    actions: ['forgetDocument', keepNamed, 'askUnsaved'],
+  },
+  { target: '.listing', actions: ['forgetDocument', 'askUnpublished'] },
+] as const;
+
+const leave = { target: 'listing', actions: ['forgetDocument', 'askUnpublished'] } as const;
 
 export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
   id: 'deskDocuments',
   description:
     'Surveys and quizzes, missions with levels, and consents: what is published, and the next version of each (docs/campaign.md).',
-  context: ({ input: { person } }) => ({
+  context: ({ input: { person, document } }) => ({
     person,
     list: null,
-    kind: 'survey',
-    code: '',
+    unpublished: [],
+    kind: document?.kind ?? 'survey',
+    code: document?.code ?? '',
     ...NO_DOCUMENT,
+    text: document?.code === '' ? beginningText(document.kind, null) : '',
   }),
   invoke: { id: 'rememberText', src: 'rememberText', input: ({ context: { person } }) => ({ person }) },
-  initial: 'listing',
+  initial: 'arriving',
+  on: {
+    'place.seek': seek,
+    'texts.found': {
+      actions: { type: 'keepUnpublished', params: ({ event: { texts } }) => ({ texts }) },
+    },
+  },
   states: {
+    arriving: {
+      description: 'The document that somebody came for, or the list.',
+      always: [
+        { guard: 'hasCode', target: 'opening' },
+        { guard: 'hasText', target: 'editing', actions: 'askUnsaved' },
+        { target: 'listing' },
+      ],
+    },
     listing: {
       description: 'The list is asked for; the last one stays in view meanwhile.',
       tags: 'busy',
@@ -62,7 +96,11 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         src: 'listDocuments',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: answerOf<DeskDocuments> } },
+          {
+            guard: isDone,
+            target: 'listed',
+            actions: [{ type: 'keepList', params: answerOf<DeskDocuments> }, 'askUnpublished'],
+          },
           { target: 'failed', actions: keepMessages },
         ],
       },
@@ -71,7 +109,11 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
       description: 'The list could not be had; it can be asked for again.',
       on: { ...choices, 'list.retry': { target: 'listing', actions: 'forgetMessages' } },
     },
-    listed: { description: 'Every document is shown with its version.', on: choices },
+    listed: {
+      description:
+        'Every document is shown with its version, and whether this browser keeps an unpublished text of it.',
+      on: choices,
+    },
     opening: {
       description: 'One document is asked for.',
       tags: 'busy',
@@ -87,7 +129,9 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
             target: 'editing',
             actions: [{ type: 'keepDocument', params: answerOf<DeskDocument> }, 'askUnsaved'],
           },
-          { target: 'listed', actions: keepMessages },
+          // Who came for one document alone has no list yet.
+          { guard: 'hasList', target: 'listed', actions: keepUnopened },
+          { target: 'listing', actions: keepUnopened },
         ],
       },
     },

@@ -12,11 +12,12 @@ import {
   type DocumentPlace,
   isPublishable,
   isTooLarge,
+  placesOf,
 } from '../../domain/desk-documents.ts';
-import type { UnsavedText } from '../../domain/desk-unsaved.ts';
+import type { UnpublishedText, UnsavedText } from '../../domain/desk-unsaved.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { DocumentKind } from '../../domain/published-documents.ts';
-import { type Answered, answerGuards, isRefused } from '../call-results.ts';
+import { type Answered, answerGuards, isRefused, messagesOfOpening } from '../call-results.ts';
 import {
   checkDocument,
   listDocuments,
@@ -31,6 +32,8 @@ export type DeskDocumentsContext = {
   /** Who types: what is not published stays in this browser for them alone. */
   person: number;
   list: readonly DeskDocumentLine[] | null;
+  /** The documents of the list, and new ones, of which this browser keeps an unpublished text. */
+  unpublished: readonly UnpublishedText[];
   kind: DocumentKind;
   code: string;
   /** As it was published when it was opened; null of a new one. */
@@ -51,9 +54,12 @@ export type DeskDocumentsEvent =
   | ({ type: 'document.open' } & DocumentPlace)
   | { type: 'document.begin'; kind: AddableKind }
   | { type: 'document.leave' }
+  /** The address names another document, or none: after a step back or on. */
+  | { type: 'place.seek'; document: DocumentPlace | null }
   | { type: 'text.change'; text: string }
   /** What this person typed before, and this browser kept. */
   | { type: 'text.found'; unsaved: UnsavedText }
+  | { type: 'texts.found'; texts: readonly UnpublishedText[] }
   /** To begin again with what is published. */
   | { type: 'text.discard' }
   | { type: 'discard.confirm' }
@@ -81,10 +87,13 @@ const TOO_LARGE = [{ key: 'deskDocuments.tooLarge' }] as const;
 export const isUnpublished = (context: DeskDocumentsContext): boolean =>
   context.text !== beginningText(context.kind, context.document);
 
+type Naming = { document: DocumentPlace | null };
+
 export const deskDocumentsSetup = setup({
   types: {
     context: {} as DeskDocumentsContext,
-    input: {} as { person: number },
+    /** `document`: which is looked at first; absent: the list. */
+    input: {} as { person: number; document?: DocumentPlace },
     events: {} as DeskDocumentsEvent,
     tags: {} as 'busy' | 'inEditor' | 'asked',
   },
@@ -94,6 +103,10 @@ export const deskDocumentsSetup = setup({
     isUnpublished: ({ context }) => isUnpublished(context),
     /** The unpublished text arrives as soon as the document is open; it never replaces what was typed since. */
     isUntouched: ({ context }) => !isUnpublished(context),
+    hasCode: ({ context }) => context.code !== '',
+    hasText: ({ context }) => context.text !== '',
+    namesPublished: (_, { document }: Naming) => document !== null && document.code !== '',
+    namesNew: (_, { document }: Naming) => document?.code === '',
     hasList: ({ context }) => context.list !== null,
     isFileTooLarge: (_, { file }: { file: ChosenDocument }) => isTooLarge(file.size),
     isTextTooLarge: ({ context }) => isTooLarge(context.text.length),
@@ -105,6 +118,11 @@ export const deskDocumentsSetup = setup({
       answer.kind === 'ok' ? { list: answer.data.documents } : {},
     ),
     keepPlace: assign((_, place: DocumentPlace) => ({ ...place, messages: [] })),
+    keepNamed: assign((_, { document }: Naming) =>
+      document === null
+        ? {}
+        : { ...document, text: document.code === '' ? beginningText(document.kind, null) : '' },
+    ),
     begin: assign((_, { kind }: { kind: AddableKind }) => ({
       kind,
       code: '',
@@ -129,6 +147,13 @@ export const deskDocumentsSetup = setup({
       'rememberText',
       ({ context: { kind, code } }): TextCommand => ({ type: 'text.ask', kind, code }),
     ),
+    askUnpublished: sendTo(
+      'rememberText',
+      ({ context: { list } }): TextCommand => ({ type: 'texts.ask', places: placesOf(list ?? []) }),
+    ),
+    keepUnpublished: assign((_, { texts }: { texts: readonly UnpublishedText[] }) => ({
+      unpublished: texts,
+    })),
     /** Keeps an unpublished text in this browser, and nothing else. */
     tellUnpublished: sendTo('rememberText', ({ context }): TextCommand => {
       const { kind, code, text, document } = context;
@@ -165,6 +190,7 @@ export const deskDocumentsSetup = setup({
         return answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
       },
     }),
+    keepUnopened: assign({ messages: (_, params: Answered<unknown>) => messagesOfOpening(params) }),
     tellTooLarge: assign({ messages: TOO_LARGE, checked: null }),
     forgetChecked: assign({ checked: null }),
     forgetMessages: assign({ messages: [], published: null }),

@@ -27,6 +27,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
     afterSaving: 'stay',
     messages: [],
     theirs: null,
+    seen: null,
     code: null,
   }),
   initial: 'writing',
@@ -80,7 +81,9 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
       },
     },
     confirming: {
-      description: 'What opening means is told before it is done.',
+      description:
+        'What opening means is told before it is done, and what of an open edition is written over.',
+      entry: 'keepSeen',
       on: {
         'act.confirm': [
           { guard: 'isUnsaved', target: 'saving', actions: 'publishAfterSaving' },
@@ -146,7 +149,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
     },
     comparing: {
       description:
-        'Another has saved the draft meanwhile: theirs is asked for, to tell whose it is and what differs.',
+        'Another has saved the draft meanwhile, or changed the edition: theirs is asked for, to tell whose it is and what differs.',
       tags: 'busy',
       // Whatever was wished for has to be wished for again: it was about another text.
       entry: 'stayAfterSaving',
@@ -155,6 +158,15 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         src: 'readDraft',
         input: ({ context }) => ({ id: context.draft.id }),
         onDone: [
+          {
+            guard: { type: 'isEditionUnseen', params: answerOf<DeskDraft> },
+            target: 'conflict',
+            actions: [
+              { type: 'keepSaved', params: answerOf<DeskDraft> },
+              'compareWithEdition',
+              'tellUnsaved',
+            ],
+          },
           {
             guard: { type: 'isOwn', params: answerOf<DeskDraft> },
             target: 'writing',
@@ -172,7 +184,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
     },
     conflict: {
       description:
-        'Theirs is taken, or this one is saved over it. Neither opens the edition: that is asked for again.',
+        'Theirs is taken, or this one is saved over it; theirs may be the text of the open edition. Neither opens the edition: that is asked for again.',
       on: {
         'theirs.take': { target: 'writing', actions: ['takeTheirs', 'tellUnsaved'] },
         'mine.keep': { target: 'saving', actions: ['keepMine', 'tellUnsaved'] },
@@ -180,17 +192,31 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
     },
     gone: {
       description:
-        'Somebody has opened or thrown away the draft: what was typed may become a draft of its own.',
-      on: { 'mine.keep': 'creatingNew', 'draft.leave': 'left' },
+        'Somebody has opened or thrown away the draft: what was typed may become a draft again, of the same edition or of another one.',
+      on: {
+        'mine.keep': 'creatingNew',
+        'mine.asNew': { target: 'creatingNew', actions: 'partFromEdition' },
+        'draft.leave': 'left',
+      },
     },
     creatingNew: {
-      description: 'A new draft is begun for what was typed.',
+      description:
+        'A new draft is begun for what was typed. One that replaces an edition is first compared with its text as it is by now.',
       tags: 'busy',
       invoke: {
         id: 'beginDraft',
         src: 'beginDraft',
-        input: { replaces: null },
+        input: ({ context: { draft } }) => ({ replaces: draft.replaces }),
         onDone: [
+          {
+            guard: { type: 'isReplacing', params: answerOf<DeskDraft> },
+            target: 'conflict',
+            actions: [
+              'forgetUnsaved',
+              { type: 'compareWithBegun', params: answerOf<DeskDraft> },
+              'tellUnsaved',
+            ],
+          },
           {
             guard: isDone,
             target: 'saving',
@@ -206,7 +232,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
       invoke: {
         id: 'publishDraft',
         src: 'publishDraft',
-        input: ({ context: { draft } }) => ({ id: draft.id, version: draft.version }),
+        input: ({ context: { draft, seen } }) => ({ id: draft.id, version: draft.version, seen }),
         onDone: [
           {
             guard: isDone,

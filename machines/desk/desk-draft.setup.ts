@@ -16,6 +16,9 @@ import {
   saveDraft,
 } from '../ports/desk-editions.ts';
 
+/** What stands against the text that is typed: the draft as the server has it, or the edition that it replaces. */
+export type OtherText = { draft: DeskDraft; form: EditionForm };
+
 export type DeskDraftContext = {
   /** Who types: what is not saved stays in this browser for them alone. */
   person: number;
@@ -33,8 +36,10 @@ export type DeskDraftContext = {
   /** What the saving is for. */
   afterSaving: 'stay' | 'leave' | 'preview' | 'ask' | 'publish' | 'discard';
   messages: readonly Message[];
-  /** The draft as another has saved it meanwhile, until one of both is chosen. */
-  theirs: DeskDraft | null;
+  /** What another has saved or published meanwhile, until one of both is chosen. */
+  theirs: OtherText | null;
+  /** The edition that the draft replaces, as the last question has shown it; null before, and of a new one. */
+  seen: EditionForm | null;
   /** The code of the edition that was opened. */
   code: string | null;
 };
@@ -53,6 +58,8 @@ export type DeskDraftEvent =
   /** Of a draft that another has saved: to go on with theirs, or to write over it. */
   | { type: 'theirs.take' }
   | { type: 'mine.keep' }
+  /** Of a draft that is gone: to go on with a new edition instead of the one that it was to replace. */
+  | { type: 'mine.asNew' }
   /** What this person typed before, and this browser kept. */
   | { type: 'form.found'; unsaved: UnsavedForm };
 
@@ -75,6 +82,16 @@ export const shownMistakes = (context: DeskDraftContext): readonly FormMistake[]
 /** Whether something typed is not on the server. */
 export const isUnsaved = ({ form, saved }: DeskDraftContext): boolean => form !== saved;
 
+/** What stands on the server is what this editor asked it to keep: the answer was lost, and nobody else has saved. */
+const isOwn = ({ sent }: DeskDraftContext, { answer }: Answered<DeskDraft>): boolean =>
+  answer.kind === 'ok' && isSameForm(answer.data.form, sent);
+
+/** A draft that was not looked at yet has version 0: this browser keeps what was typed, and sends none of it before the choice. */
+const comparedWith = (draft: DeskDraft) => ({
+  ...{ draft: { ...draft, version: 0 }, saved: draft.form },
+  theirs: { draft, form: draft.form },
+});
+
 /** The unsaved form arrives as soon as the editor is open; it never replaces what was typed since. */
 const isFoundAs = (as: ReturnType<typeof stateOfUnsaved>, context: DeskDraftContext, unsaved: UnsavedForm) =>
   !isUnsaved(context) && stateOfUnsaved(context.draft, unsaved) === as;
@@ -96,9 +113,16 @@ export const deskDraftSetup = setup({
     isDone: answerGuards.isDone,
     isConflict: (_, { answer }: Answered<unknown>) => isConflict(answer),
     isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
-    /** What stands on the server is what this editor asked it to keep: the answer was lost, and nobody else has saved. */
-    isOwn: ({ context: { sent } }, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' && isSameForm(answer.data.form, sent),
+    isOwn: ({ context }, answered: Answered<DeskDraft>) => isOwn(context, answered),
+    /** Nobody else has saved the draft, but the edition is no longer what the question has shown. */
+    isEditionUnseen: ({ context }, answered: Answered<DeskDraft>) => {
+      const { answer } = answered;
+      const standing = answer.kind === 'ok' ? answer.data.standing : null;
+      const { seen } = context;
+      return standing !== null && seen !== null && isOwn(context, answered) && !isSameForm(standing, seen);
+    },
+    isReplacing: (_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' && answer.data.replaces !== null,
     isFoundSaved: ({ context }, { unsaved }: Found) => isFoundAs('saved', context, unsaved),
     isFoundOvertaken: ({ context }, { unsaved }: Found) => isFoundAs('overtaken', context, unsaved),
     isFoundNewer: ({ context }, { unsaved }: Found) => isFoundAs('goesOn', context, unsaved),
@@ -114,7 +138,10 @@ export const deskDraftSetup = setup({
     keepForm: assign({ form: (_, { form }: { form: EditionForm }) => form, messages: [] }),
     /** The editor goes on with the unsaved form. */
     takeFound: assign((_, { unsaved: { form, sent } }: Found) => ({ form, sent })),
-    compareWithFound: assign({ theirs: ({ context }) => context.draft }),
+    compareWithFound: assign(({ context: { draft } }) => comparedWith(draft)),
+    compareWithEdition: assign({
+      theirs: ({ context: { draft } }) => draft.standing && { draft, form: draft.standing },
+    }),
     /** Keeps in this browser what the server does not have, and nothing else. */
     tellUnsaved: sendTo('rememberForm', ({ context }): FormCommand => {
       const { draft, form, sent } = context;
@@ -141,14 +168,26 @@ export const deskDraftSetup = setup({
     keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' ? { draft: answer.data, messages: [] } : {},
     ),
+    compareWithBegun: assign((_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { ...comparedWith(answer.data), messages: [] } : {},
+    ),
+    partFromEdition: assign(({ context: { draft } }) => ({
+      draft: { ...draft, replaces: null, standing: null, lastAct: null },
+    })),
+    keepSeen: assign({ seen: ({ context: { draft } }) => draft.standing }),
     keepTheirs: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { theirs: answer.data, messages: [] } : {},
+      answer.kind === 'ok' ? { theirs: { draft: answer.data, form: answer.data.form }, messages: [] } : {},
     ),
-    takeTheirs: assign(({ context: { theirs } }) =>
-      theirs === null ? {} : { draft: theirs, form: theirs.form, saved: theirs.form, theirs: null },
-    ),
+    /** The text of the open edition is not that of the draft until it is saved. */
+    takeTheirs: assign(({ context: { theirs } }) => {
+      if (theirs === null) return {};
+      const { draft, form } = theirs;
+      return { draft, form, sent: draft.form, saved: draft.form, theirs: null };
+    }),
     /** Their version is the one that is written over. */
-    keepMine: assign(({ context: { theirs } }) => (theirs === null ? {} : { draft: theirs, theirs: null })),
+    keepMine: assign(({ context: { theirs } }) =>
+      theirs === null ? {} : { draft: theirs.draft, theirs: null },
+    ),
     keepMessages: assign({
       messages: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'unauthorized'

@@ -1,14 +1,50 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
 import type { SnapshotFrom } from 'xstate';
-import type { DeskDraft, DeskEdition, DeskEditions, TypedEditionRequest } from '../../domain/desk.ts';
+import type {
+  ChosenDocument,
+  DeskDraft,
+  DeskEdition,
+  DeskEditions,
+  TypedEditionRequest,
+} from '../../domain/desk.ts';
+import type { OpenedEdition } from '../../domain/desk-place.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { answerOf, isDone, signedOutTo } from '../call-results.ts';
-import { deskEditionsSetup } from './desk-editions.setup.ts';
+import { answerOf, isDone, keepUnopened, signedOutTo } from '../call-results.ts';
+import { deskEditionsSetup, NO_ACT } from './desk-editions.setup.ts';
 
 const signedOut = signedOutTo('over');
 const keepErrors = { type: 'keepErrors', params: answerOf<unknown> } as const;
 
 const requestOf = ({ event }: { event: { request: TypedEditionRequest } }) => ({ request: event.request });
+
+const requestOfFile = ({ event: { file } }: { event: { file: ChosenDocument } }) => ({
+  request: { kind: 'rules', file, tellsPlayers: false } as const,
+});
+
+/** A file that is too large is told at once; any other is looked into. */
+const chooseFile = [
+  {
+    guard: { type: 'isFileRefused', params: requestOfFile },
+    target: 'open',
+    actions: { type: 'tellMistakes', params: requestOfFile },
+  },
+  {
+    target: 'judging',
+    reenter: true,
+    actions: {
+      type: 'keepFile',
+      params: ({ event: { file } }: { event: { file: ChosenDocument } }) => ({ file }),
+    },
+  },
+] as const;
+
+const tellMistakes = {
+  guard: { type: 'isMistaken', params: requestOf },
+  target: 'open',
+  actions: { type: 'tellMistakes', params: requestOf },
+} as const;
+
+const leave = { target: 'listing', actions: 'forgetEdition' } as const;
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -37,25 +73,55 @@ const choices = {
   },
 } as const;
 
+const namedBy = ({ event: { opened } }: { event: { opened: OpenedEdition | null } }) => ({ opened });
+const keepOpened = { type: 'keepOpened', params: namedBy } as const;
+/** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
+const seek = [
+  {
+    guard: { type: 'isOfEdition', params: namedBy },
+    target: '.opening',
+    actions: ['forgetEdition', keepOpened],
+  },
+  {
+    guard: { type: 'isOfDraft', params: namedBy },
+    target: '.openingDraft',
+    actions: ['forgetEdition', keepOpened],
+  },
+  { target: '.listing', actions: 'forgetEdition' },
+] as const;
+/** Who came for one thing alone has no list yet. */
+const unopened = [
+  { guard: 'hasList', target: 'listed', actions: keepUnopened },
+  { target: 'listing', actions: keepUnopened },
+] as const;
+
 export const deskEditionsMachine = deskEditionsSetup.createMachine({
   id: 'deskEditions',
   description:
     'The editions and drafts of the brand, and one of them with what may be done (docs/campaign.md).',
-  context: {
+  context: ({ input }) => ({
     list: null,
-    code: '',
+    code: input?.opened.kind === 'edition' ? input.opened.code : '',
     edition: null,
-    act: null,
+    ...NO_ACT,
     isOvertaken: false,
-    request: null,
     done: null,
     replaces: null,
-    draftId: 0,
+    draftId: input?.opened.kind === 'draft' ? input.opened.id : 0,
     draft: null,
     errors: noErrors,
-  },
-  initial: 'listing',
+  }),
+  initial: 'arriving',
+  on: { 'place.seek': seek },
   states: {
+    arriving: {
+      description: 'What somebody came for, or the list.',
+      always: [
+        { guard: 'hasCode', target: 'opening' },
+        { guard: 'hasDraftId', target: 'openingDraft' },
+        { target: 'listing' },
+      ],
+    },
     listing: {
       description: 'The list is asked for; the last one stays in view meanwhile.',
       tags: 'busy',
@@ -97,24 +163,22 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
             target: 'open',
             actions: { type: 'keepEdition', params: answerOf<DeskEdition> },
           },
-          { target: 'listed', actions: keepErrors },
+          ...unopened,
         ],
       },
     },
     open: {
       description: 'One edition is shown, with the acts that are possible today.',
       on: {
-        'edition.leave': { target: 'listing', actions: 'forgetEdition' },
+        'edition.leave': leave,
         'act.choose': {
           guard: { type: 'isOffered', params: ({ event }) => ({ act: event.act }) },
           actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
         },
         'act.cancel': { actions: 'forgetAct' },
+        'file.choose': chooseFile,
         'act.submit': [
-          {
-            guard: { type: 'isMistaken', params: requestOf },
-            actions: { type: 'tellMistakes', params: requestOf },
-          },
+          tellMistakes,
           {
             guard: { type: 'isOffered', params: ({ event }) => ({ act: event.request.kind }) },
             target: 'confirming',
@@ -127,12 +191,39 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         },
       },
     },
+    judging: {
+      description:
+        'The chosen rules are looked into on this computer: what is no PDF is told at its field, before anything is asked. A press meanwhile waits.',
+      on: {
+        'file.choose': chooseFile,
+        'edition.leave': leave,
+        'act.cancel': { target: 'open', actions: 'forgetAct' },
+        'act.submit': [tellMistakes, { actions: { type: 'keepRequest', params: requestOf } }],
+      },
+      invoke: {
+        id: 'judgeRules',
+        src: 'judgeRules',
+        input: ({ context: { file } }) => {
+          if (file === null) throw new Error('No file was chosen');
+          return { file };
+        },
+        onDone: [
+          {
+            guard: { type: 'isNoPdf', params: answerOf<{ isPdf: boolean }> },
+            target: 'open',
+            actions: 'tellNoPdf',
+          },
+          { guard: { type: 'isAsked', params: answerOf<unknown> }, target: 'confirming' },
+          { target: 'open', actions: [keepErrors, 'forgetRequest'] },
+        ],
+      },
+    },
     confirming: {
       description: 'What the act will do is told before it is done, since nobody can take it back.',
       on: {
         'act.confirm': 'acting',
         'act.cancel': { target: 'open', actions: 'forgetRequest' },
-        'edition.leave': { target: 'listing', actions: 'forgetEdition' },
+        'edition.leave': leave,
       },
     },
     acting: {
@@ -213,7 +304,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
             target: 'drafting',
             actions: { type: 'keepDraft', params: answerOf<DeskDraft> },
           },
-          { target: 'listed', actions: keepErrors },
+          ...unopened,
         ],
       },
     },
@@ -221,6 +312,9 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
       description: 'A draft is in the editor, which is a flow of its own (deskDraft).',
       exit: 'forgetDraft',
       on: {
+        'draft.renew': {
+          actions: { type: 'renewDraft', params: ({ event }) => ({ draft: event.draft }) },
+        },
         'draft.left': [
           {
             guard: { type: 'isPublished', params: ({ event }) => ({ code: event.code }) },

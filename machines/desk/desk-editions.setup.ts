@@ -1,12 +1,14 @@
 // What the machine of the editions' room knows, and what it does with it.
 import { assign, setup } from 'xstate';
 import type {
+  ChosenDocument,
   DeskDraft,
   DeskEdition,
   DeskEditions,
   EditionRequest,
   TypedEditionRequest,
 } from '../../domain/desk.ts';
+import type { OpenedEdition } from '../../domain/desk-place.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import type { FormMistake } from '../../domain/edition-form.ts';
 import {
@@ -16,8 +18,15 @@ import {
   requestMistakes,
 } from '../../domain/edition-requests.ts';
 import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, isRefused } from '../call-results.ts';
-import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
+import { type Answered, answerGuards, isRefused, messagesOfOpening } from '../call-results.ts';
+import {
+  actOnEdition,
+  beginDraft,
+  judgeRules,
+  listEditions,
+  readDraft,
+  readEdition,
+} from '../ports/desk-editions.ts';
 
 /** What is done with an edition by a form of its own; to replace it is a draft. */
 export type FormAct = Exclude<EditionAct, 'replace'>;
@@ -31,6 +40,9 @@ export type DeskEditionsContext = {
   /** Whether somebody else has done something with the edition since it was opened here. */
   isOvertaken: boolean;
   request: EditionRequest | null;
+  /** The rules that were chosen last, and whether they were found to be no PDF. */
+  file: ChosenDocument | null;
+  isNoPdf: boolean;
   /** What was done last, to be told. */
   done: FormAct | 'opened' | 'replaced' | null;
   /** The draft that is begun, of an edition or a new one; or the number of one that is opened. */
@@ -46,39 +58,65 @@ export type DeskEditionsEvent =
   | { type: 'edition.leave' }
   | { type: 'act.choose'; act: FormAct }
   | { type: 'act.cancel' }
+  | { type: 'file.choose'; file: ChosenDocument }
   | { type: 'act.submit'; request: TypedEditionRequest }
   | { type: 'act.confirm' }
   | { type: 'draft.begin'; replaces: string | null }
   | { type: 'draft.open'; id: number }
+  /** What was typed goes on as a draft of its own, since the one that was opened is no longer there. */
+  | { type: 'draft.renew'; draft: DeskDraft }
+  /** The address names another edition or draft, or neither: after a step back or on. */
+  | { type: 'place.seek'; opened: OpenedEdition | null }
   /** The editor was left; with the code of the edition that was opened, or replaced by the draft. */
   | { type: 'draft.left'; code: string | null; isReplaced: boolean };
 
 /** What is wrong with a request about the edition that is open, as far as the desk can tell. */
 const mistakesIn = (
-  { edition }: DeskEditionsContext,
+  { edition, file, isNoPdf }: DeskEditionsContext,
   { request }: { request: TypedEditionRequest },
-): readonly FormMistake[] => (edition === null ? [] : requestMistakes(request, edition, edition.today));
+): readonly FormMistake[] => {
+  if (edition === null) return [];
+  if (request.kind === 'rules' && request.file === file && isNoPdf) return NO_PDF;
+  return requestMistakes(request, edition, edition.today);
+};
+
+const NO_PDF: readonly FormMistake[] = [{ field: 'file', key: 'editions.rules.notPdf' }];
+
+/** While the form of no act is open. */
+export const NO_ACT = { act: null, request: null, file: null, isNoPdf: false };
 
 /** The fields of the form that is open: a refusal of any other is told above its button. */
 const fieldsOf = ({ act }: DeskEditionsContext): readonly RequestField[] =>
   act === null ? [] : REQUEST_FIELDS[act];
 
+type Naming = { opened: OpenedEdition | null };
+
 export const deskEditionsSetup = setup({
   types: {
     context: {} as DeskEditionsContext,
+    /** What is looked at first; absent: the list. */
+    input: {} as { opened: OpenedEdition } | undefined,
     events: {} as DeskEditionsEvent,
     tags: {} as 'busy',
   },
-  actors: { listEditions, readEdition, actOnEdition, beginDraft, readDraft },
+  actors: { listEditions, readEdition, actOnEdition, judgeRules, beginDraft, readDraft },
   guards: {
     ...answerGuards,
     isOffered: ({ context }, { act }: { act: FormAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
     isMistaken: ({ context }, params: { request: TypedEditionRequest }) =>
       mistakesIn(context, params).length > 0,
+    isFileRefused: ({ context: { edition } }, { request }: { request: TypedEditionRequest }) =>
+      edition !== null && requestMistakes(request, edition, edition.today).length > 0,
     isRefused,
+    isNoPdf: (_, { answer }: Answered<{ isPdf: boolean }>) => answer.kind === 'ok' && !answer.data.isPdf,
+    isAsked: ({ context }, { answer }: Answered<unknown>) => answer.kind === 'ok' && context.request !== null,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
+    hasCode: ({ context }) => context.code !== '',
+    hasDraftId: ({ context }) => context.draftId !== 0,
+    isOfEdition: (_, { opened }: Naming) => opened?.kind === 'edition',
+    isOfDraft: (_, { opened }: Naming) => opened?.kind === 'draft',
   },
   actions: {
     keepList: assign((_, { answer }: Answered<DeskEditions>) =>
@@ -115,6 +153,13 @@ export const deskEditionsSetup = setup({
     keepRequest: assign((_, { request }: { request: TypedEditionRequest }) =>
       hasItsFile(request) ? { request, errors: noErrors } : {},
     ),
+    keepFile: assign((_, { file }: { file: ChosenDocument }) => ({
+      ...{ file, isNoPdf: false, request: null, errors: noErrors },
+    })),
+    tellNoPdf: assign({
+      ...{ isNoPdf: true, request: null },
+      errors: ({ context }) => fromMistakes<RequestField>(NO_PDF, fieldsOf(context)),
+    }),
     keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' ? { draft: answer.data } : {},
     ),
@@ -123,6 +168,14 @@ export const deskEditionsSetup = setup({
       errors: noErrors,
     })),
     keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
+    keepOpened: assign((_, { opened }: Naming) => {
+      if (opened?.kind === 'edition') return { code: opened.code };
+      return opened?.kind === 'draft' ? { draftId: opened.id } : {};
+    }),
+    renewDraft: assign((_, { draft }: { draft: DeskDraft }) => ({ draft })),
+    keepUnopened: assign({
+      errors: (_, params: Answered<unknown>) => ({ fields: {}, form: messagesOfOpening(params) }),
+    }),
     keepErrors: assign({
       errors: ({ context }, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure<RequestField>(answer, fieldsOf(context)),
@@ -131,14 +184,14 @@ export const deskEditionsSetup = setup({
       errors: ({ context }, params: { request: TypedEditionRequest }) =>
         fromMistakes<RequestField>(mistakesIn(context, params), fieldsOf(context)),
     }),
-    tellDone: assign(({ context }) => ({ done: context.act, act: null, request: null, isOvertaken: false })),
+    tellDone: assign(({ context }) => ({ done: context.act, ...NO_ACT, isOvertaken: false })),
     tellOpened: assign((_, { isReplaced }: { isReplaced: boolean }) => ({
       done: isReplaced ? ('replaced' as const) : ('opened' as const),
     })),
-    forgetAct: assign({ act: null, request: null, errors: noErrors }),
+    forgetAct: assign({ ...NO_ACT, errors: noErrors }),
     forgetRequest: assign({ request: null }),
     forgetEdition: assign({
-      ...{ edition: null, act: null, request: null, done: null },
+      ...{ edition: null, ...NO_ACT, done: null },
       ...{ isOvertaken: false, errors: noErrors },
     }),
     forgetDraft: assign({ draft: null }),

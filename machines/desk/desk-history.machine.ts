@@ -1,7 +1,17 @@
 // Decides how decided receipts are found again, looked at, and reopened by staff with the right role.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type DeskLine, type DeskReview, type DeskStatus, turned } from '../../domain/desk.ts';
-import type { Message } from '../../domain/errors.ts';
+import {
+  firstHistory,
+  type HistoryField,
+  type HistoryFilter,
+  type HistoryPage,
+  historyMistakes,
+  NOTHING_TYPED,
+  type TypedHistory,
+  trimmedHistory,
+} from '../../domain/desk-history.ts';
+import { type FormErrors, fromValidation, hasErrors, type Message, noErrors } from '../../domain/errors.ts';
 import {
   type Answered,
   answerGuards,
@@ -11,12 +21,16 @@ import {
   messagesOfAnswer,
   signedOutTo,
 } from '../call-results.ts';
-import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk-review.ts';
+import { listReceipts, readReceipt, reopenReceipt } from '../ports/desk-review.ts';
 
 export type DeskHistoryContext = {
-  status: DeskStatus;
-  /** The number that is sought, among receipts of every status; null where a status is looked through. */
-  number: string | null;
+  filter: HistoryFilter;
+  /** The mistakes of what was typed last; it was not sent. */
+  errors: FormErrors<HistoryField>;
+  /** Whether the list was asked for by the form, so that its results take the focus. */
+  isSought: boolean;
+  /** The editions that may be chosen. */
+  editions: HistoryPage['editions'];
   lines: readonly DeskLine[];
   /** Where the next page begins; null after the last one. */
   next: number | null;
@@ -30,8 +44,9 @@ export type DeskHistoryContext = {
 };
 
 export type DeskHistoryEvent =
-  | { type: 'status.choose'; status: DeskStatus }
-  | { type: 'number.find'; number: string }
+  | { type: 'status.choose'; status: DeskStatus | null }
+  | { type: 'filter.apply'; typed: TypedHistory }
+  | { type: 'filter.clear' }
   | { type: 'page.more' }
   | { type: 'receipt.open'; id: number }
   | { type: 'receipt.close' }
@@ -49,59 +64,79 @@ const openLine = {
   reenter: true,
   actions: { type: 'keepId', params: ({ event }: { event: { id: number } }) => ({ id: event.id }) },
 } as const;
-const chooseStatus = {
-  target: 'listing',
-  reenter: true,
-  actions: {
-    type: 'keepStatus',
-    params: ({ event }: { event: { status: DeskStatus } }) => ({ status: event.status }),
-  },
-} as const;
 
-const findNumber = {
-  guard: {
-    type: 'isNumber',
-    params: ({ event }: { event: { number: string } }) => ({ number: event.number }),
+const typedIn = ({ event }: { event: { typed: TypedHistory } }) => ({ typed: event.typed });
+
+/** What is in view with the list, whatever is asked for: the last press counts. */
+const onList = {
+  'status.choose': {
+    target: 'listing',
+    reenter: true,
+    actions: [
+      {
+        type: 'keepStatus',
+        params: ({ event }: { event: { status: DeskStatus | null } }) => ({ status: event.status }),
+      },
+      'forgetList',
+    ],
   },
-  target: 'listing',
-  reenter: true,
-  actions: {
-    type: 'keepNumber',
-    params: ({ event }: { event: { number: string } }) => ({ number: event.number }),
-  },
+  'filter.apply': [
+    // What has mistakes is not sent: they are shown at its fields, and the list stays.
+    { guard: { type: 'isMistaken', params: typedIn }, actions: { type: 'keepMistakes', params: typedIn } },
+    {
+      target: 'listing',
+      reenter: true,
+      actions: [{ type: 'keepTyped', params: typedIn }, 'forgetList'],
+    },
+  ],
+  'filter.clear': { target: 'listing', reenter: true, actions: ['clearTyped', 'forgetList'] },
+  'receipt.open': openLine,
 } as const;
 
 export const deskHistoryMachine = setup({
   types: {
     context: {} as DeskHistoryContext,
+    /** Whose receipts are looked at first; absent: the refused ones. */
+    input: {} as { player: number } | undefined,
     events: {} as DeskHistoryEvent,
     tags: {} as 'busy',
   },
   actors: { listReceipts, readReceipt, reopenReceipt },
   guards: {
     ...answerGuards,
-    isNumber: (_, { number }: { number: string }) => number.trim() !== '',
+    isMistaken: (_, { typed }: { typed: TypedHistory }) => hasErrors(historyMistakes(typed)),
     hasMore: ({ context }) => context.next !== null,
     hasLines: ({ context }) => context.lines.length > 0,
     isDecided: ({ context }) =>
       context.receipt?.status === 'approved' || context.receipt?.status === 'refused',
   },
   actions: {
-    keepStatus: assign((_, { status }: { status: DeskStatus }) => ({
-      status,
-      number: null,
-      lines: [],
-      next: null,
-      messages: [],
+    keepStatus: assign(({ context: { filter } }, { status }: { status: DeskStatus | null }) => ({
+      filter: { ...filter, status },
+      isSought: false,
     })),
-    keepNumber: assign((_, { number }: { number: string }) => ({
-      number: number.trim(),
-      lines: [],
-      next: null,
-      messages: [],
+    /** What is typed is sought among receipts of every status, which narrows it afterwards. */
+    keepTyped: assign((_, { typed }: { typed: TypedHistory }) => ({
+      filter: { ...trimmedHistory(typed), status: null },
+      errors: noErrors,
+      isSought: true,
     })),
-    keepPage: assign(({ context }, { answer }: Answered<DeskPage>) =>
-      answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
+    clearTyped: assign(({ context: { filter } }) => ({
+      filter: { ...NOTHING_TYPED, status: filter.status },
+      errors: noErrors,
+      isSought: true,
+    })),
+    keepMistakes: assign({
+      errors: (_, { typed }: { typed: TypedHistory }) => fromValidation(historyMistakes(typed)),
+    }),
+    keepPage: assign(({ context }, { answer }: Answered<HistoryPage>) =>
+      answer.kind === 'ok'
+        ? {
+            lines: [...context.lines, ...answer.data.data],
+            next: answer.data.next,
+            editions: answer.data.editions,
+          }
+        : {},
     ),
     keepId: assign({ id: (_, { id }: { id: number }) => id, messages: [] }),
     keepReceipt: assign((_, { answer }: Answered<DeskReview>) =>
@@ -109,7 +144,7 @@ export const deskHistoryMachine = setup({
     ),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason.trim(), messages: [] }),
     keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
-    forgetList: assign({ lines: [], next: null }),
+    forgetList: assign({ lines: [], next: null, messages: [] }),
     forgetReceipt: assign({ receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 }),
     zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
     rotate: assign({ quarters: ({ context }) => turned(context.quarters) }),
@@ -118,10 +153,12 @@ export const deskHistoryMachine = setup({
 }).createMachine({
   id: 'deskHistory',
   description:
-    'The receipts of one status, or with one number, the newest first, and one of them with all that became of it (docs/desk.md).',
-  context: {
-    status: 'refused',
-    number: null,
+    'Receipts by status, number, player, edition and days, the newest first, and one of them with all that became of it (docs/desk.md).',
+  context: ({ input }) => ({
+    filter: firstHistory(input?.player),
+    errors: noErrors,
+    isSought: false,
+    editions: [],
     lines: [],
     next: null,
     id: 0,
@@ -130,23 +167,23 @@ export const deskHistoryMachine = setup({
     messages: [],
     isZoomed: false,
     quarters: 0,
-  },
+  }),
   initial: 'listing',
   states: {
     listing: {
       description: 'A page of the list is asked for.',
       tags: 'busy',
-      on: { 'status.choose': chooseStatus, 'number.find': findNumber, 'receipt.open': openLine },
+      on: onList,
       invoke: {
         id: 'listReceipts',
         src: 'listReceipts',
-        input: ({ context: { status, number, next } }) => ({ status, number, before: next }),
+        input: ({ context: { filter, next } }) => ({ filter, before: next }),
         onDone: [
           signedOut,
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepPage', params: answerOf<DeskPage> },
+            actions: { type: 'keepPage', params: answerOf<HistoryPage> },
           },
           { target: 'failed', actions: keepMessages },
         ],
@@ -155,25 +192,21 @@ export const deskHistoryMachine = setup({
     failed: {
       description: 'The list could not be had; it can be asked for again.',
       on: {
+        ...onList,
         'list.retry': { target: 'listing', actions: 'forgetMessages' },
-        'status.choose': chooseStatus,
-        'number.find': findNumber,
-        'receipt.open': openLine,
       },
     },
     listed: {
       description: 'The list is shown, as far as it was asked for.',
       on: {
-        'status.choose': chooseStatus,
-        'number.find': findNumber,
+        ...onList,
         'page.more': { guard: 'hasMore', target: 'listing', actions: 'forgetMessages' },
-        'receipt.open': openLine,
       },
     },
     opening: {
       description: 'One receipt is asked for.',
       tags: 'busy',
-      on: { 'status.choose': chooseStatus, 'number.find': findNumber, 'receipt.open': openLine },
+      on: onList,
       invoke: {
         id: 'readReceipt',
         src: 'readReceipt',

@@ -3,13 +3,14 @@ import type { SnapshotFrom } from 'xstate';
 import {
   type DeskPlayer,
   type DeskPlayerPage,
+  type DeskRecordKind,
   type DeskRecords,
   type DeskSearch,
   type DeskSignUps,
   nextOf,
 } from '../../domain/desk-players.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { answerOf, isDone, keepMessages, signedOutTo } from '../call-results.ts';
+import { answerOf, isDone, keepMessages, keepUnopened, signedOutTo } from '../call-results.ts';
 import { deskPlayersSetup } from './desk-players.setup.ts';
 
 const signedOut = signedOutTo('over');
@@ -43,27 +44,62 @@ const choices = {
   'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
   'player.open': openPlayer,
 } as const;
+/** The next page of a list, where nothing else is asked for. */
+const readOn = {
+  guard: {
+    type: 'hasMoreOf',
+    params: ({ event }: { event: { kind: DeskRecordKind } }) => ({ kind: event.kind }),
+  },
+  target: 'readingOn',
+  actions: [
+    {
+      type: 'keepKind',
+      params: ({ event }: { event: { kind: DeskRecordKind } }) => ({ kind: event.kind }),
+    },
+    'forgetRefusals',
+  ],
+} as const;
 const forgetLife = ['forgetPlayer', 'forgetRefusals'] as const;
 /** A page that was opened for one player shows the usual search once that player is left. */
 const leaveLife = [
   { guard: 'isUncounted', target: 'counting', actions: forgetLife },
   { target: 'ready', actions: forgetLife },
 ] as const;
-const keepBlock = (isBlocked: boolean) =>
-  ({
-    type: 'keepBlock',
-    params: ({ event: { reason } }: { event: { reason: string } }) => ({ isBlocked, reason }),
-  }) as const;
-const block = {
-  guard: 'isActive',
-  target: 'blocking',
-  actions: [keepBlock(true), 'forgetRefusals'],
-} as const;
-const unblock = {
-  guard: 'isBlocked',
-  target: 'blocking',
-  actions: [keepBlock(false), 'forgetRefusals'],
-} as const;
+/** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
+const seek = [
+  {
+    guard: { type: 'isNamed', params: ({ event }: { event: { player: number | null } }) => event },
+    target: '.opening',
+    actions: [
+      {
+        type: 'keepId',
+        params: ({ event }: { event: { player: number | null } }) => ({ id: event.player }),
+      },
+      ...forgetLife,
+    ],
+  },
+  { guard: 'isUncounted', target: '.counting', actions: forgetLife },
+  { target: '.ready', actions: forgetLife },
+] as const;
+const reasonOf = ({ event: { reason } }: { event: { reason: string } }) => ({ reason });
+/** The second question of a block, or of letting somebody in again: nobody is asked without a reason. */
+const ask = (guard: 'isActive' | 'isBlocked', isBlocked: boolean) =>
+  [
+    { guard: { type: 'lacksReason', params: reasonOf }, actions: 'tellReasonMissing' },
+    {
+      guard,
+      target: 'confirming',
+      actions: [
+        {
+          type: 'keepBlock',
+          params: ({ event: { reason } }: { event: { reason: string } }) => ({ isBlocked, reason }),
+        },
+        'forgetRefusals',
+      ],
+    },
+  ] as const;
+const block = ask('isActive', true);
+const unblock = ask('isBlocked', false);
 const erase = {
   guard: 'isThere',
   target: 'erasing',
@@ -97,6 +133,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
     messages: [],
   }),
   initial: 'arriving',
+  on: { 'place.seek': seek },
   states: {
     arriving: {
       description: 'The page of the player that somebody came for, or the search.',
@@ -160,8 +197,8 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         onDone: [
           signedOut,
           { guard: isDone, target: 'open', actions: shown },
-          { guard: 'isUncounted', target: 'counting', actions: keepMessages },
-          { target: 'ready', actions: keepMessages },
+          { guard: 'isUncounted', target: 'counting', actions: keepUnopened },
+          { target: 'ready', actions: keepUnopened },
         ],
       },
     },
@@ -174,11 +211,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         'player.block': block,
         'player.unblock': unblock,
         'player.erase': erase,
-        'records.more': {
-          guard: { type: 'hasMoreOf', params: ({ event }) => ({ kind: event.kind }) },
-          target: 'readingOn',
-          actions: [{ type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) }, 'forgetRefusals'],
-        },
+        'records.more': readOn,
       },
     },
     readingOn: {
@@ -207,6 +240,18 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
           { guard: isDone, target: 'open', actions: { type: 'keepMore', params: answerOf<DeskRecords> } },
           { target: 'open', actions: keepMessages },
         ],
+      },
+    },
+    confirming: {
+      description:
+        'What a block or its end means is told before it is done; whatever else is pressed takes its place.',
+      tags: 'life',
+      on: {
+        'act.confirm': 'blocking',
+        'act.cancel': 'open',
+        'player.close': leaveLife,
+        'player.erase': erase,
+        'records.more': readOn,
       },
     },
     blocking: {

@@ -12,7 +12,7 @@ import {
   withMore,
 } from '../../domain/desk-players.ts';
 import { type FormErrors, fromFailure, type Message, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, messagesOfAnswer } from '../call-results.ts';
+import { type Answered, answerGuards, messagesOfAnswer, messagesOfOpening } from '../call-results.ts';
 import {
   blockPlayer,
   erasePlayer,
@@ -53,9 +53,13 @@ export type DeskPlayersEvent =
   | { type: 'figures.retry' }
   | { type: 'player.open'; id: number }
   | { type: 'player.close' }
+  /** The address names another player, or none: after a step back or on. */
+  | { type: 'place.seek'; player: number | null }
   | { type: 'records.more'; kind: DeskRecordKind }
   | { type: 'player.block'; reason: string }
   | { type: 'player.unblock'; reason: string }
+  | { type: 'act.confirm' }
+  | { type: 'act.cancel' }
   | { type: 'player.erase'; number: string };
 
 export const deskPlayersSetup = setup({
@@ -70,6 +74,7 @@ export const deskPlayersSetup = setup({
   guards: {
     ...answerGuards,
     isSought: ({ context }) => context.isSought,
+    isNamed: (_, { player }: { player: number | null }) => player !== null,
     isOfOne: ({ context }) => context.id !== 0,
     isUncounted: ({ context }) => context.signUps === null,
     hasMore: ({ context }) => context.next !== null,
@@ -78,6 +83,7 @@ export const deskPlayersSetup = setup({
     isMoreWanted: ({ context }) => context.wanted.length > 0,
     isActive: ({ context }) => context.player?.standing === 'active',
     isBlocked: ({ context }) => context.player?.standing === 'blocked',
+    lacksReason: (_, { reason }: { reason: string }) => reason.trim() === '',
     isThere: ({ context: { player } }) => player !== null && player.erasure === undefined,
   },
   actions: {
@@ -96,7 +102,7 @@ export const deskPlayersSetup = setup({
         ? { lines: [...(context.lines ?? []), ...answer.data.data], next: answer.data.next }
         : {},
     ),
-    keepId: assign({ id: (_, { id }: { id: number }) => id }),
+    keepId: assign((_, { id }: { id: number | null }) => (id === null ? {} : { id })),
     keepPlayer: assign((_, { answer }: Answered<DeskPlayer>) =>
       answer.kind === 'ok' ? { player: answer.data } : {},
     ),
@@ -117,8 +123,13 @@ export const deskPlayersSetup = setup({
       number: '',
       wanted: [],
     })),
+    tellReasonMissing: assign({
+      ...{ messages: [], number: '' },
+      errors: { fields: { reason: { key: 'errors.required' } }, form: [] },
+    }),
     keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim(), wanted: [] }),
     keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepUnopened: assign({ messages: (_, params: Answered<unknown>) => messagesOfOpening(params) }),
     keepRefusal: assign({
       errors: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),

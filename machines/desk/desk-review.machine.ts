@@ -1,5 +1,5 @@
 // Decides how receipts are reviewed, one after the other: taken, looked at, approved or refused, undone.
-import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
 import {
   type DeskDecided,
   type DeskQueue,
@@ -20,7 +20,13 @@ import {
   messagesOfAnswer,
   signedOutTo,
 } from '../call-results.ts';
-import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk-review.ts';
+import {
+  decideReceipt,
+  releaseOnLeaving,
+  type TakenReceipt,
+  takeReceipt,
+  undoDecision,
+} from '../ports/desk-review.ts';
 
 export type DeskReviewContext = {
   receipt: DeskReview | null;
@@ -53,6 +59,8 @@ export type DeskReviewEvent =
   | { type: 'note.change'; note: string }
   | { type: 'keys.toggle' }
   | { type: 'queue.ask' }
+  /** The page was left and is back as it was: its receipt was put back meanwhile. */
+  | { type: 'claim.released' }
   /** The last decision cannot be undone any more. */
   | { type: 'undo.over' };
 
@@ -67,6 +75,9 @@ const PHOTO_NEEDED: Message = { key: 'desk.lost.approve' };
 /** What an answer without a session leads to. */
 const signedOut = signedOutTo('over');
 
+/** What is before somebody no longer is theirs: it is asked for again, and may be another by now. */
+const askAgain = { target: 'asking', actions: 'forgetMessages' } as const;
+
 /** The last decision is in view with its button, whatever else is: also while the next receipt is asked for. */
 const undo = { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' } as const;
 
@@ -78,7 +89,7 @@ export const deskReviewMachine = setup({
     output: {} as { because: 'session over' },
     tags: {} as 'busy',
   },
-  actors: { takeReceipt, decideReceipt, undoDecision },
+  actors: { takeReceipt, decideReceipt, undoDecision, releaseOnLeaving },
   delays: { lookAgain: LOOK_AGAIN_MS, 'undo.over': ({ context }) => context.last?.undoMs ?? 0 },
   guards: {
     ...answerGuards,
@@ -143,6 +154,14 @@ export const deskReviewMachine = setup({
       if (context.last !== null)
         enqueue.raise({ type: 'undo.over' }, { id: 'undo.over', delay: 'undo.over' });
     }),
+    keepClaim: sendTo('releaseOnLeaving', ({ context: { receipt } }) => ({
+      type: 'claim.keep',
+      id: receipt?.id ?? 0,
+    })),
+    dropClaim: sendTo('releaseOnLeaving', ({ context: { receipt } }) => ({
+      type: 'claim.drop',
+      id: receipt?.id ?? 0,
+    })),
     putBack: assign({ skip: ({ context }) => context.receipt?.id ?? null }),
     straighten: assign({ isZoomed: false, quarters: 0 }),
     zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
@@ -169,6 +188,7 @@ export const deskReviewMachine = setup({
     isHelpOpen: false,
     hasKeys: true,
   }),
+  invoke: { id: 'releaseOnLeaving', src: 'releaseOnLeaving' },
   initial: 'asking',
   output: { because: 'session over' },
   on: {
@@ -192,7 +212,12 @@ export const deskReviewMachine = setup({
           {
             guard: { type: 'isTaken', params: answerOf<TakenReceipt> },
             target: 'looking',
-            actions: [{ type: 'keepTaken', params: answerOf<TakenReceipt> }, 'countTerm', 'straighten'],
+            actions: [
+              { type: 'keepTaken', params: answerOf<TakenReceipt> },
+              'keepClaim',
+              'countTerm',
+              'straighten',
+            ],
           },
           {
             guard: isDone,
@@ -215,7 +240,8 @@ export const deskReviewMachine = setup({
           target: 'choosingReason',
           actions: ['forgetMessages', 'beginNote'],
         },
-        'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack'] },
+        'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack', 'dropClaim'] },
+        'claim.released': askAgain,
         'decision.undo': undo,
       },
     },
@@ -229,6 +255,7 @@ export const deskReviewMachine = setup({
         'note.change': { actions: { type: 'keepNote', params: ({ event: { note } }) => ({ note }) } },
         'reason.cancel': 'looking',
         'receipt.refuse': 'looking',
+        'claim.released': askAgain,
         'decision.undo': undo,
       },
     },
@@ -247,7 +274,7 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'asking',
-            actions: [{ type: 'keepDecided', params: answerOf<DeskDecided> }, 'countTerm'],
+            actions: [{ type: 'keepDecided', params: answerOf<DeskDecided> }, 'dropClaim', 'countTerm'],
           },
           {
             guard: { type: 'isStale', params: answerOf<unknown> },
@@ -273,7 +300,12 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'looking',
-            actions: [{ type: 'keepUndone', params: answerOf<DeskUndone> }, 'countTerm', 'straighten'],
+            actions: [
+              { type: 'keepUndone', params: answerOf<DeskUndone> },
+              'keepClaim',
+              'countTerm',
+              'straighten',
+            ],
           },
           {
             guard: { type: 'isStale', params: answerOf<unknown> },

@@ -1,7 +1,10 @@
 // Decides, for every page that is asked for, whether it opens, where the person goes instead, or leaves.
 // One rule of the specification is one state; the first rule that applies decides. It calls no port.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ClosedBecause } from '../../domain/sessions.ts';
 import { navigationSetup } from './navigation.setup.ts';
+
+const because = ({ event }: { event: { because: ClosedBecause } }) => ({ because: event.because });
 
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
@@ -195,9 +198,10 @@ export const navigationMachine = navigationSetup.createMachine({
       },
     },
     'session.closed': {
-      description: 'The session has run out: home says so, and a new login leads back to this page (§G.18).',
-      guard: { type: 'hasExpiredHere', params: ({ event }) => ({ because: event.because }) },
-      actions: 'explainEnd',
+      description:
+        'The session has run out: home says so, and a new login leads back to this page (§G.18). After a logout home says that it is done.',
+      guard: { type: 'isToldOfEnd', params: because },
+      actions: { type: 'explainEnd', params: because },
     },
     // An event of its own: the guard is not asked again when only the anchor of the address changes.
     'login.opened': { guard: 'hasLeftPage', actions: 'announceLeft' },

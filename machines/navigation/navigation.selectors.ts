@@ -5,6 +5,7 @@ import type { Explanation, Reason } from './navigation.setup.ts';
 const IS_NOTICED = {
   loginNeeded: true,
   sessionEnded: true,
+  loggedOut: true,
   visitorsOnly: true,
   codeNeeded: true,
   // The gate says in its own first sentence what is missing.

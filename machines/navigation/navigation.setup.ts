@@ -10,6 +10,7 @@ export type Target = { path: string; search: string; hash: string; access: Acces
 export type Reason =
   | 'loginNeeded'
   | 'sessionEnded'
+  | 'loggedOut'
   | 'visitorsOnly'
   | 'codeNeeded'
   | 'accountIncomplete'
@@ -118,9 +119,9 @@ export const navigationSetup = setup({
       isFree(guarded) && guarded.context.facts.wantedPage !== null && isWantedPageOver(guarded),
     hasLateWantedPage: (guarded) => isFree(guarded) && guarded.context.facts.wantedPage !== null,
     isWantedPageOffered: ({ context }) => context.explanation?.reason === 'wantedPageOffered',
-    // The rule of the code or of the gate leads a player back to these pages anyway.
-    hasExpiredHere: ({ context }, params: { because: ClosedBecause }) =>
-      params.because === 'refused' && !isConfining(context.target.path),
+    // After an expiry the rule of the code or of the gate leads a player back to these pages anyway.
+    isToldOfEnd: ({ context }, params: { because: ClosedBecause }) =>
+      params.because === 'logout' || (params.because === 'refused' && !isConfining(context.target.path)),
     hasLeftPage: ({ context: { explanation } }) =>
       explanation?.reason === 'sessionEnded' && explanation.target.path !== '/',
     // A request that arrived before the end counts (§B.40), so its page stays until the next one is asked for.
@@ -140,11 +141,11 @@ export const navigationSetup = setup({
       target: ({ context }, { path }: { path: string }) => ({ ...context.target, path }),
     }),
     explainEnd: assign({
-      explanation: ({ context: { target, facts } }) => ({
+      explanation: ({ context: { target, facts } }, { because }: { because: ClosedBecause }) => ({
         target,
         facts,
         to: '/',
-        reason: 'sessionEnded' as const,
+        reason: because === 'logout' ? ('loggedOut' as const) : ('sessionEnded' as const),
       }),
     }),
     announceLeft: emit(({ context: { explanation, target } }) => wanted(explanation?.target ?? target)),

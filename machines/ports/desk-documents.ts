@@ -14,9 +14,14 @@ export const listDocuments = port<Result<DeskDocuments>>('listDocuments');
 
 export const readDocument = port<Result<DeskDocument>, DocumentPlace>('readDocument');
 
-/** What to do with an unpublished text; `text.ask` is answered by `text.found` if one was kept, else by nothing. */
-export type TextCommand = DocumentPlace &
-  ({ type: 'text.keep'; version: number; text: string } | { type: 'text.forget' } | { type: 'text.ask' });
+/**
+ * What to do with an unpublished text; `text.ask` is answered by `text.found` if one was kept, else by nothing. `texts.ask` is
+ * always answered, by `texts.found`: which of the places have one.
+ */
+export type TextCommand =
+  | (DocumentPlace &
+      ({ type: 'text.keep'; version: number; text: string } | { type: 'text.forget' } | { type: 'text.ask' }))
+  | { type: 'texts.ask'; places: readonly DocumentPlace[] };
 
 /** Keeps in this browser what a person typed and did not publish. */
 export const rememberText = source<TextCommand, { person: number }>('rememberText');

@@ -1,5 +1,6 @@
 // What the adapters do for the desk's room of the editions and their drafts.
 import type {
+  ChosenDocument,
   DeskDraft,
   DeskEdition,
   DeskEditions,
@@ -18,6 +19,9 @@ export const readEdition = port<Result<DeskEdition>, { code: string }>('readEdit
 export const actOnEdition = port<Result<DeskEdition>, { code: string; request: EditionRequest }>(
   'actOnEdition',
 );
+
+/** Whether a chosen file is a PDF, by its bytes; one that cannot be read is unreadable. */
+export const judgeRules = port<Result<{ isPdf: boolean }>, { file: ChosenDocument }>('judgeRules');
 
 /** `replaces`: the code of an edition that has not begun; null for a new one. */
 export const beginDraft = port<Result<DeskDraft>, { replaces: string | null }>('beginDraft');
@@ -41,6 +45,10 @@ export const rememberForm = source<FormCommand, { person: number; id: number }>(
 
 export const discardDraft = port<Result<unknown>, { id: number }>('discardDraft');
 
-export const publishDraft = port<Result<DeskEdition>, { id: number; version: number }>('publishDraft');
+/** `seen`: the edition that the draft replaces, as it was shown; null of a new one. */
+export const publishDraft = port<
+  Result<DeskEdition>,
+  { id: number; version: number; seen: EditionForm | null }
+>('publishDraft');
 
 export const openPreview = port<Result<DeskPreviewPass>, { id: number }>('openPreview');

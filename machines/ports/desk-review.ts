@@ -1,15 +1,8 @@
 // What the adapters do for the desk's rooms of the queue and of what became of the receipts.
-import type {
-  DeskDecided,
-  DeskLine,
-  DeskQueue,
-  DeskReview,
-  DeskStatus,
-  DeskUndone,
-  DeskVerdict,
-} from '../../domain/desk.ts';
+import type { DeskDecided, DeskQueue, DeskReview, DeskUndone, DeskVerdict } from '../../domain/desk.ts';
+import type { HistoryFilter, HistoryPage } from '../../domain/desk-history.ts';
 import type { Result } from '../../domain/result.ts';
-import { port } from './port.ts';
+import { port, source } from './port.ts';
 
 /** The receipt to look at, null where none waits, with the queue around it. */
 export type TakenReceipt = { queue: DeskQueue; receipt: DeskReview | null };
@@ -23,14 +16,19 @@ export const decideReceipt = port<Result<DeskDecided>, { id: number; version: nu
 
 export const undoDecision = port<Result<DeskUndone>, { id: number; version: number }>('undoDecision');
 
-/** A page of receipts of one status; `next` is where the one after it begins. */
-export type DeskPage = { data: readonly DeskLine[]; next: number | null };
+/** A receipt is before somebody, until it is decided or put back: several, after an undo. */
+export type ClaimCommand = { type: 'claim.keep' | 'claim.drop'; id: number };
 
-/** `number`: of those that are sought, of whatever status; null for all of the status. */
-export const listReceipts = port<
-  Result<DeskPage>,
-  { status: DeskStatus; number: string | null; before: number | null }
->('listReceipts');
+/**
+ * Puts back what is before somebody when they leave the room or the page. `claim.released` is sent where the browser brings
+ * such a page back as it was.
+ */
+export const releaseOnLeaving = source<ClaimCommand>('releaseOnLeaving');
+
+/** A page of the receipts of a filter, after the receipt `before`. */
+export const listReceipts = port<Result<HistoryPage>, { filter: HistoryFilter; before: number | null }>(
+  'listReceipts',
+);
 
 export const readReceipt = port<Result<DeskReview>, { id: number }>('readReceipt');
 

@@ -11,7 +11,6 @@ import {
 } from '../../domain/errors.ts';
 import { isConflict, type Result } from '../../domain/result.ts';
 import { isOpenWin, validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
-import type { AlertShow } from '../alert/refusal-alert.ts';
 import { type Answered, answerOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import { confirmWin, declineWin, loadWins } from '../ports/participation.ts';
@@ -37,7 +36,7 @@ export type PrizeClaimEvent =
   | { type: 'win.confirm'; values: WinValues }
   | { type: 'win.decline' };
 
-export type PrizeClaimEmitted = AlertShow | { type: 'player.reload' };
+export type PrizeClaimEmitted = { type: 'player.reload' };
 
 type Chosen = { winId: number };
 type Submitted = { values: WinValues };
@@ -105,16 +104,8 @@ export const prizeClaimMachine = setup({
         context.wins?.map((one) => (answer.kind === 'ok' && one.id === answer.data.id ? answer.data : one)) ??
         null,
     }),
-    showConfirmed: emit({
-      type: 'alert.show',
-      alert: { style: 'success', lines: [{ key: 'wins.confirmed' }] },
-    }),
     // The player tells which prize still waits, on other pages too.
     reloadPlayer: emit({ type: 'player.reload' }),
-    showDeclined: emit({
-      type: 'alert.show',
-      alert: { style: 'success', lines: [{ key: 'wins.declined' }] },
-    }),
   },
 }).createMachine({
   id: 'prizeClaim',
@@ -189,7 +180,7 @@ export const prizeClaimMachine = setup({
         src: 'confirmWin',
         input: ({ context }) => ({ winId: chosen(context), values: context.values }),
         onDone: [
-          { guard: isTaken, target: 'listed', actions: [keepWin, 'showConfirmed', 'reloadPlayer'] },
+          { guard: isTaken, target: 'listed', actions: [keepWin, 'reloadPlayer'] },
           { guard: isOver, target: 'loading', actions: 'reloadPlayer' },
           { guard: isUnknown, target: 'form.outcomeUnknown', actions: refused },
           { target: 'form.refused', actions: refused },
@@ -210,7 +201,7 @@ export const prizeClaimMachine = setup({
         src: 'declineWin',
         input: ({ context }) => ({ winId: chosen(context) }),
         onDone: [
-          { guard: isTaken, target: 'listed', actions: [keepWin, 'showDeclined', 'reloadPlayer'] },
+          { guard: isTaken, target: 'listed', actions: [keepWin, 'reloadPlayer'] },
           { guard: isOver, target: 'loading', actions: 'reloadPlayer' },
           { target: 'question', actions: refused },
         ],

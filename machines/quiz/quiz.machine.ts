@@ -87,7 +87,7 @@ export const quizMachine = setup({
     events: {} as QuizEvent,
     emitted: {} as QuizEmitted,
     meta: {} as StepMeta<'choice' | 'question' | 'untaken' | 'result'>,
-    tags: {} as 'busy' | 'questions',
+    tags: {} as 'busy' | 'questions' | 'over',
   },
   actors: { readAnswers, sendCompletion },
   guards: {
@@ -158,7 +158,7 @@ export const quizMachine = setup({
           actions: { type: 'beginQuiz', params: ({ event }) => ({ survey: event.survey }) },
         },
         'quiz.review': {
-          target: 'result',
+          target: 'reviewing',
           actions: {
             type: 'showOutcome',
             params: ({ event }) => ({ survey: event.survey, outcome: event.outcome }),
@@ -261,6 +261,13 @@ export const quizMachine = setup({
     result: {
       description: 'The player sees the score, and for each question what was right and why.',
       meta: { step: 'result' },
+      tags: 'over',
+      on: { 'quiz.leave': { target: 'choosing', actions: 'leaveQuiz' } },
+    },
+    reviewing: {
+      description: 'The result of a quiz that was played before, which brings nothing any more.',
+      meta: { step: 'result' },
+      tags: 'over',
       on: { 'quiz.leave': { target: 'choosing', actions: 'leaveQuiz' } },
     },
   },

@@ -6,7 +6,10 @@ import { readPhoto } from '../ports/participation.ts';
 
 type Context = { file: PickedFile | null };
 
-export type ReceiptReadingEvent = { type: 'photo.changed'; file: PickedFile | null };
+export type ReceiptReadingEvent =
+  | { type: 'photo.changed'; file: PickedFile | null }
+  /** The player asks for another try of a reading that took too long. */
+  | { type: 'reading.retry' };
 export type ReceiptReadingEmitted = { type: 'receipt.read' } & PhotoReading;
 
 type Kept = { file: PickedFile | null };
@@ -75,7 +78,8 @@ export const receiptReadingMachine = setup({
     },
     tooSlow: {
       description:
-        'The device reads too slowly, and the photo may be good: the fields are filled in by hand.',
+        'The device reads too slowly, and the photo may be good: the fields are filled in by hand, or it is tried again.',
+      on: { 'reading.retry': 'reading' },
     },
     unread: { description: 'Nothing could be read of the photo: the fields are filled in by hand.' },
     read: { description: 'What could be read of the photo is in the form, to be checked.' },

@@ -122,6 +122,11 @@ export const receiptMachine = receiptSetup.createMachine({
             actions: { type: 'keepRefusal', params: answer },
           },
           {
+            guard: { type: 'isContestOff', params: answer },
+            target: 'denied',
+            actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'announceDenied'],
+          },
+          {
             guard: { type: 'isUsed', params: answer },
             target: 'refused',
             actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'announceUsed'],
@@ -159,6 +164,11 @@ export const receiptMachine = receiptSetup.createMachine({
     refused: {
       entry: 'endWaiting',
       description: 'The server said no and why; everything typed is still there to be corrected.',
+      meta: { step: 'form' },
+    },
+    denied: {
+      description:
+        'No contest runs any more, whatever the page knew. A receipt that waited stays one that waited: what is told of it goes by that (§B.57).',
       meta: { step: 'form' },
     },
     outcomeUnknown: {

@@ -8,6 +8,8 @@ import {
   hasErrors,
   isOutcomeUnknown,
   noErrors,
+  saysContestOff,
+  saysReceiptUsed,
 } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import {
@@ -17,14 +19,8 @@ import {
   stillRead,
   withoutRead,
 } from '../../domain/receipt-reading.ts';
-import {
-  EMPTY_RECEIPT,
-  RECEIPT_FIELDS,
-  type ReceiptValues,
-  saysReceiptUsed,
-  validateReceipt,
-} from '../../domain/receipts.ts';
-import { isConflict } from '../../domain/result.ts';
+import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
+import { isConflict, type Result } from '../../domain/result.ts';
 import type { Answered } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import {
@@ -82,11 +78,14 @@ type ReceiptEmitted =
   | { type: 'receipt.sending'; isSending: boolean }
   | { type: 'receipt.waiting'; key: string }
   | { type: 'receipt.recalled' }
-  /** The server refused the receipt because it has it already. */
-  | { type: 'receipt.used' };
+  /** The server refused the receipt because it has it already, or because no contest runs. */
+  | { type: 'receipt.used' | 'receipt.denied' };
 
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   RECEIPT_FIELDS.every((field) => one[field] === other[field]);
+
+const errorsOf = (answer: Result<Item>): FormErrors<ReceiptField> =>
+  answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS);
 
 type Submitted = { values: ReceiptValues };
 type Photo = { file: PickedFile | null };
@@ -144,8 +143,8 @@ export const receiptSetup = setup({
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
-    isUsed: (_, { answer }: Answered<Item>) =>
-      answer.kind !== 'ok' && saysReceiptUsed(fromFailure(answer, RECEIPT_FIELDS).form),
+    isContestOff: (_, { answer }: Answered<Item>) => saysContestOff(errorsOf(answer).form),
+    isUsed: (_, { answer }: Answered<Item>) => saysReceiptUsed(errorsOf(answer).form),
     // A 409 means that the first sending is still being processed.
     isOutcomeUnknown: (_, { answer }: Answered<Item>) => isOutcomeUnknown(answer) || isConflict(answer),
   },
@@ -229,15 +228,13 @@ export const receiptSetup = setup({
     keepSent: assign({
       sent: (_, { answer }: Answered<Item>) => (answer.kind === 'ok' ? answer.data : null),
     }),
-    keepRefusal: assign({
-      errors: (_, { answer }: Answered<Item>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
-    }),
+    keepRefusal: assign({ errors: (_, { answer }: Answered<Item>) => errorsOf(answer) }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
     noteAhead: assign({ isAhead: true }),
     startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
     announceNoPhoto: emit({ type: 'photo.changed', file: null }),
+    announceDenied: emit({ type: 'receipt.denied' }),
     announceUsed: emit({ type: 'receipt.used' }),
     announceSent: emit({ type: 'receipt.sent' }),
     announceSending: emit((_, params: { isSending: boolean }) => ({

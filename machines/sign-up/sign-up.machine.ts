@@ -124,6 +124,7 @@ export const signUpMachine = signUpSetup.createMachine({
           states: {
             entering: {
               description: 'The player types or pastes the six digits.',
+              always: { guard: 'isCodeSpent', target: 'spent' },
               on: {
                 'code.submit': [
                   {
@@ -153,6 +154,10 @@ export const signUpMachine = signUpSetup.createMachine({
                   },
                 ],
               },
+            },
+            spent: {
+              description: 'The code was tried too often and serves no more: only another one helps (§B.19).',
+              always: { guard: 'isCodeAlive', target: 'entering' },
             },
             confirmed: {
               description: 'The code was right; the player’s data are asked for again until they say so.',

@@ -17,7 +17,16 @@ export const isCheckingCode = (snapshot: SignUpSnapshot): boolean =>
   snapshot.matches({ confirming: { code: 'confirmed' } });
 
 /** Whether so many wrong codes were tried that the mailed one is no longer valid (§B.19). */
-export const hasSpentCode = ({ context }: SignUpSnapshot): boolean => context.wrongCodes >= CODE_TRIES;
+export const hasSpentCode = (snapshot: SignUpSnapshot): boolean =>
+  snapshot.matches({ confirming: { code: 'spent' } });
+
+/** How many tries the code has left that was just found wrong; null where the last refusal was another. */
+export const triesLeft = ({
+  context: { codeErrors, refusedAt, wrongCodes },
+}: SignUpSnapshot): number | null =>
+  refusedAt === 'code' && codeErrors.form.some((line) => 'key' in line && line.key === 'errors.wrongCode')
+    ? CODE_TRIES - wrongCodes
+    : null;
 
 /** Whether the server refused the registration because the address has an account already. */
 export const isAddressKnown = ({ context: { errors } }: SignUpSnapshot): boolean =>

@@ -2,6 +2,7 @@
 import { assign, emit, setup } from 'xstate';
 import {
   EMPTY_SIGN_UP_DRAFT,
+  otpAsSent,
   SIGN_UP_FIELDS,
   type SignUpDraft,
   type SignUpValues,
@@ -123,6 +124,8 @@ export const signUpSetup = setup({
     isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
     isNotAnAddress: (_, params: { email: string }) => !isEmail(params.email.trim()),
     isEmailTyped,
+    isCodeSpent: ({ context }) => context.wrongCodes >= CODE_TRIES,
+    isCodeAlive: ({ context }) => context.wrongCodes < CODE_TRIES,
     isCooledDown: ({ context }) => context.cooldown <= 0,
   },
   actions: {
@@ -162,7 +165,7 @@ export const signUpSetup = setup({
       if (answer.kind !== 'ok') throw new Error('A refused registration opens no session.');
       return { type: 'session.open' as const, session: answer.data };
     }),
-    keepOtp: assign({ otp: (_, params: { otp: string }) => params.otp, codeErrors: noErrors }),
+    keepOtp: assign({ otp: (_, params: { otp: string }) => otpAsSent(params.otp), codeErrors: noErrors }),
     keepOtpFindings: assign({
       refusedAt: 'code' as const,
       otp: (_, params: { otp: string }) => params.otp,

@@ -1,5 +1,6 @@
-// Decides whether a receipt that was sent without a network is told of on the pages that do not send it.
+// Decides whether a receipt that was sent without a network, or prepared, is told of on the pages that do not send it.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { isFilledIn } from '../../domain/receipts.ts';
 import { type ReceiptDraft, readDraft } from '../ports/participation.ts';
 
 export type WaitingReceiptContext = {
@@ -14,11 +15,15 @@ const draft = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draf
 export const waitingReceiptMachine = setup({
   types: { context: {} as WaitingReceiptContext },
   actors: { readDraft: readDraft<ReceiptDraft>() },
-  guards: { isWaiting: (_, { draft: read }: Draft) => read?.waitingKey !== undefined },
+  guards: {
+    isWaiting: (_, { draft: read }: Draft) => read?.waitingKey !== undefined,
+    isPrepared: (_, { draft: read }: Draft) => read !== null && isFilledIn(read),
+  },
   actions: { keepCode: assign({ code: (_, { draft: read }: Draft) => read?.code ?? null }) },
 }).createMachine({
   id: 'waitingReceipt',
-  description: 'A receipt that waits for the network, on every page but the one that sends it (§F.16).',
+  description:
+    'A receipt that waits for the network, or was prepared, on every page but the one that sends it (§F.16).',
   context: { code: null },
   initial: 'reading',
   states: {
@@ -34,11 +39,15 @@ export const waitingReceiptMachine = setup({
             target: 'waiting',
             actions: { type: 'keepCode', params: draft },
           },
+          { guard: { type: 'isPrepared', params: draft }, target: 'prepared' },
           { target: 'none' },
         ],
       },
     },
     none: { description: 'No receipt waits.' },
+    prepared: {
+      description: 'A receipt is written and photographed, and was not sent: the player is led to it.',
+    },
     waiting: { description: 'A receipt waits: the page says so, and leads to the one that sends it.' },
   },
 });

@@ -13,6 +13,7 @@ const HOME_PARTS = [
   'machines/countdown/countdown.machine',
   'machines/countdown/countdown.selectors',
   'machines/initialization/initialization.selectors',
+  'src/components/use-valid-receipts',
   'src/components/way-in',
   'src/screens/home/blog-preview',
   'src/screens/home/how-to-participate',
@@ -33,6 +34,64 @@ const HOME_PARTS = [
   'src/ui/posts/post-list',
 ];
 
+/** What home shows while a contest is known, and other pages as well. */
+const CONTEST_PARTS = [
+  'src/components/how-it-works',
+  'src/components/joining-steps',
+  'src/components/prize-drawing',
+  'src/components/use-joining',
+  'locales/it/joining',
+  'words/joining',
+  'src/ui/drawings/paper-receipt',
+  'src/ui/drawings/parcel',
+  'src/ui/drawings/receipt-data',
+];
+
+/** What forms and the ways to an account are drawn with. */
+const FORM_PARTS = [
+  'domain/cooldown',
+  'domain/result',
+  'locales/it/validation',
+  'machines/flow-step.selectors',
+  'src/actors/flow-steps',
+  'src/components/form-messages',
+  'src/components/provider-buttons',
+  'src/ui/actions/link-line',
+  'src/ui/feedback/steps',
+  'src/ui/fields/checkbox-field',
+  'src/ui/fields/checked-list',
+  'src/ui/fields/field-frame',
+  'src/ui/fields/form-frame',
+  'src/ui/fields/password-field',
+  'src/ui/fields/text-field',
+  'src/ui/icons/provider-mark',
+];
+
+/** The library of forms, and the fields of a new password, which most forms have. */
+const FORMS = [
+  'locales/it/password',
+  'node_modules/react-hook-form/dist/index.esm',
+  'src/components/new-password-fields',
+  'src/components/use-after-press',
+  'src/components/use-flow-form',
+];
+
+/** Few forms have these; joined with other parts they would come with pages of words. */
+const RARE_FIELDS = [
+  'src/ui/fields/choice-field',
+  'src/ui/fields/photo-field',
+  'src/ui/fields/use-reads-heic',
+];
+
+/** What a page of a player's parts is made of. */
+const LISTS = [
+  'locales/it/lists',
+  'src/actors/use-parts',
+  'src/components/account-invitation',
+  'src/components/long-list',
+  'src/components/parts-failure',
+];
+
 /** It loads in every page, as soon as that is drawn. */
 const CONNECT = 'src/app/connect.ts';
 
@@ -51,12 +110,24 @@ function isReachedFromConnect() {
   };
 }
 
+/** The brand's drawings on home: those that it begins with, and those that it shows while a contest is known. */
+type Drawings = { home: readonly string[]; contest: readonly string[] };
+
+/** These modules in one file; what only one page needs of them stays with that page. */
+const joined = (name: string, parts: readonly string[]) => ({
+  name,
+  test: (id: string) => parts.some((part) => id.includes(`/${part}.`)),
+  minShareCount: 2,
+  priority: 1,
+});
+
 /**
- * Which modules share a file. `root` is the project's folder, `homeDrawings` the brand's drawings on home. After a change
- * measure home's bytes and requests again (docs/decisions/0014).
+ * Which modules share a file. `root` is the project's folder. After a change measure home's bytes and requests again
+ * (docs/decisions/0014). A module is taken by the first group that names it, with all that it imports and no group before has
+ * taken.
  */
-export function chunkGroups(root: string, brand: string, homeDrawings: readonly string[]): Groups {
-  const homeParts = [...HOME_PARTS, ...homeDrawings.map((name) => `brands/${brand}/drawings/${name}`)];
+export function chunkGroups(root: string, brand: string, drawings: Drawings): Groups {
+  const drawn = (names: readonly string[]) => names.map((name) => `brands/${brand}/drawings/${name}`);
   const isOfConnect = isReachedFromConnect();
   return [
     // One file a stage, so that the browser can rest between them.
@@ -71,18 +142,24 @@ export function chunkGroups(root: string, brand: string, homeDrawings: readonly 
     // All but what opens the site: pages import from here, and would open it with their first part.
     { name: 'site', test: /^(?!.*(?:index\.html|src.main\.tsx)$)/, tags: ['$initial'], priority: 1 },
     // What home is made of and other pages use as well, in one file: joined with their own parts it would bring these.
-    {
-      name: 'home-parts',
-      test: (id) => homeParts.some((part) => id.includes(`/${part}.ts`)),
-      minShareCount: 2,
-      priority: 1,
-    },
+    joined('home-parts', [...HOME_PARTS, ...drawn(drawings.home)]),
     // What connect.ts brings into every page and pages use as well, in one file instead of seven.
     {
       name: (id, modules) => (isOfConnect(id, modules, root) ? 'services' : null),
       minShareCount: 2,
       priority: 1,
     },
+    // What has to stand in every page beside its flows comes with them.
+    {
+      name: 'connect',
+      test: /[\\/]src[\\/](app[\\/]connect|shell[\\/](cookie-question|update-notice))\.tsx?$/,
+      priority: 1,
+    },
+    joined('contest-parts', [...CONTEST_PARTS, ...drawn(drawings.contest)]),
+    joined('form-parts', FORM_PARTS),
+    joined('forms', FORMS),
+    joined('rare-fields', RARE_FIELDS),
+    joined('lists', LISTS),
     // Other schemas call these functions while their module is evaluated, so the chunk of these must not import theirs.
     { name: 'values', test: /[\\/]domain[\\/]schemas[\\/]values\.ts$/, minShareCount: 2, priority: 1 },
     // What several pages share, in few files: the smallest would cost more to ask for than to send. Of the thresholds that

@@ -1,5 +1,8 @@
-/** What one page weighs in brotli, in bytes: its HTML, all scripts until it is hydrated, the chunk that is its alone. */
-export type Weight = { path: string; html: number; scripts: number; route: number };
+/**
+ * What one page weighs in brotli, in bytes: its HTML, all scripts until it is hydrated, the chunk that is its alone; `files`:
+ * how many scripts it asks for until then.
+ */
+export type Weight = { path: string; html: number; scripts: number; files: number; route: number };
 
 /** The chunks that the start script of a page asks for, in its order; the last but one is the page's own. */
 export const chunksIn = (html: string): string[] =>
@@ -21,6 +24,7 @@ export function weighPages(
       path,
       html: bytesOfText(html),
       scripts: chunks.reduce((sum, file) => sum + bytesOf(file), 0),
+      files: chunks.length,
       route: own === undefined ? 0 : bytesOf(own),
     };
   });

@@ -87,7 +87,13 @@ export const commandSchema = v.variant('verb', [
     change: editionChange,
     reason: v.exactOptional(v.string()),
   }),
-  v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day), reason: v.string() }),
+  v.object({
+    verb: v.literal('close'),
+    code: v.string(),
+    lastDay: v.optional(day),
+    reason: v.string(),
+    publicReason: v.string(),
+  }),
   v.object({
     verb: v.literal('draw-seal'),
     code: v.string(),

@@ -76,10 +76,10 @@ function sentenceOf({ code, startDate, endDate }: WrittenEdition, mistake: Confl
 /** Brings the end of an edition forward, and says until when it lasts now. */
 export async function close(
   deps: AdminDeps,
-  { code, lastDay, reason }: CommandOf<'close'>,
+  { code, lastDay, reason, publicReason }: CommandOf<'close'>,
   by: Operator,
 ): Promise<Report> {
-  const closed = await closeEdition(deps, { code, lastDay, reason, by });
+  const closed = await closeEdition(deps, { code, lastDay, reason, publicReason, by });
   if (closed.kind === 'unknownEdition') return refused(t('admin.noSuchEdition', { code }));
   const { endDate } = closed;
   if (closed.kind === 'closed') return done(t('admin.editionClosed', { code, endDate }));

@@ -1,4 +1,5 @@
 import { isRealDay } from '../../domain/dates.ts';
+import { readPublicReason } from '../../domain/edition-requests.ts';
 import { namesArticle } from '../../domain/refusals.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
@@ -11,7 +12,7 @@ type WithCode = (code: string, options: Options, file: string | undefined) => Pa
 
 /** What stands after `edition` and takes an edition's code: its options, and whether a file may follow. */
 const VERBS: Readonly<Record<string, { options: readonly string[]; takesFile?: true; parse: WithCode }>> = {
-  close: { options: ['last-day', 'reason'], parse: parseClose },
+  close: { options: ['last-day', 'reason', 'public-reason'], parse: parseClose },
   extend: { options: ['last-day', 'reason'], parse: parseExtend },
   set: { options: ['onlus', 'products', 'draw-until', 'keep-until'], parse: parseSet },
   rules: {
@@ -46,9 +47,12 @@ export function parseEdition({ words, options }: Line): ParsedArgs {
 function parseClose(code: string, options: Options): ParsedArgs {
   const lastDay = options.get('last-day');
   if (lastDay !== undefined && !isRealDay(lastDay)) return badDay('last-day', lastDay);
-  return withReason(options, 'admin.needsCloseReason', (reason) =>
-    ask({ verb: 'close', code, lastDay, reason }),
-  );
+  return withReason(options, 'admin.needsCloseReason', (reason) => {
+    const { publicReason, mistakes } = readPublicReason(options.get('public-reason') ?? '');
+    return mistakes.length > 0
+      ? mistake(t('admin.badPublicReason'))
+      : ask({ verb: 'close', code, lastDay, reason, publicReason });
+  });
 }
 
 function parseExtend(code: string, options: Options): ParsedArgs {

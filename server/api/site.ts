@@ -14,6 +14,7 @@ import {
   publicFacts,
   shownEdition,
 } from '../editions/editions.ts';
+import { readMovedEnd } from '../editions/moved-end.ts';
 import type { Handler } from '../http/handler.ts';
 import { pointsOfActions } from '../players/points.ts';
 import { answer } from '../results/outcome.ts';
@@ -55,7 +56,9 @@ export function pageConfigurationOf(frontend: FrontendConfig): PageConfiguration
 export async function frontendConfig(deps: Deps, edition: EditionRow | undefined): Promise<FrontendConfig> {
   const { services } = deps.config;
   const actionPoints = await pointsOfActions(deps.db);
-  const past = await pastEditions(deps.db, deps.contestClock.now());
+  const now = deps.contestClock.now();
+  const past = await pastEditions(deps.db, now);
+  const movedEnd = await readMovedEnd(deps.db, now);
   return {
     cognito: identityOf(deps.config),
     ...addressesOf(deps.config),
@@ -63,6 +66,7 @@ export async function frontendConfig(deps: Deps, edition: EditionRow | undefined
     callbackHosts: [...services.callbackHosts],
     actionPoints,
     ...(past.length > 0 && { pastEditions: past }),
+    ...(movedEnd !== undefined && { movedEnd }),
     ...(edition !== undefined && {
       calendar: calendarOf(edition),
       // Empty where none are published: those of the brand's own edition are not this one's.

@@ -37,7 +37,7 @@ export const MAX_EXPORTED = 200_000;
 const exactly = sql<string>`to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 /** The days of a filter that are none or in the wrong order; the contract has seen to their form. */
-export function auditFilterProblems({ from, to }: AuditFilter): Problem[] {
+export function dayProblems({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Problem[] {
   const problem = (name: 'from' | 'to', type: string): Problem => ({
     loc: ['query', name],
     msg: messages['errors.invalid'],
@@ -57,7 +57,7 @@ export async function readAuditPage(
   filter: AuditFilter,
   before: number | undefined,
 ): Promise<Outcome<{ data: AuditLine[]; next: number | null }>> {
-  const problems = auditFilterProblems(filter);
+  const problems = dayProblems(filter);
   if (problems.length > 0) return refuseFields(problems);
   const place = before === undefined ? undefined : await placeOf(db, before);
   // A row whose time was over in the meantime: all after it are gone, too.

@@ -32,6 +32,10 @@ export type ContestTables = {
     charity: ColumnType<string | null, string | null | undefined, string | null>;
     draw_until: ColumnType<string | null, string | null | undefined, string | null>;
     keep_originals_until: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The last day that had been told before it was moved (`domain/moved-end.ts`); null where it never was. */
+    end_moved_from: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Why, in the words for players. */
+    end_moved_because: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** The documents of an edition's rules, numbered from 1; the database takes additions only. */
   edition_rules: {

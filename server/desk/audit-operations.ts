@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AuditFilter, auditCsv, auditFilterProblems, readAuditPage } from '../audit/read-log.ts';
+import { type AuditFilter, auditCsv, dayProblems, readAuditPage } from '../audit/read-log.ts';
 import { askForCheck, lastCheck } from '../audit/requested-checks.ts';
 import { AnsweredFile, answer, refuseFields } from '../results/outcome.ts';
 import { auditStaff, listStaff } from '../staff/staff.ts';
@@ -33,7 +33,7 @@ export const auditOperations: { [Id in AuditOperation]: DeskHandler<Id> } = {
   },
   exportAudit: {
     staff: async ({ deps, staff, query }) => {
-      const problems = auditFilterProblems(filterOf(query));
+      const problems = dayProblems(filterOf(query));
       if (problems.length > 0) return refuseFields(problems);
       await auditStaff(deps, deps.db, { event: 'desk.exported', what: 'audit log', staffId: staff.id });
       const lines = Readable.from(auditCsv(deps.db, filterOf(query)));

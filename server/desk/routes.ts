@@ -181,11 +181,11 @@ function sendDesk(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply 
 /** Writes a refusal with its reason: the console goes by that, and shows the sentence. */
 export function sendDeskRefusal(
   reply: FastifyReply,
-  { reason, problems, waitMs }: Refusal,
+  { reason, problems, sentence = messages[reasons[reason]], waitMs }: Refusal,
   status = statusOf({ kind: 'refused', reason }),
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (waitMs !== undefined) reply.header('retry-after', secondsOf(waitMs));
-  const body = { reason, detail: problems ?? messages[reasons[reason]] };
+  const body = { reason, detail: problems ?? sentence };
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

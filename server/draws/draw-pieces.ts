@@ -1,3 +1,4 @@
+import { standingOf } from '../../domain/desk-players.ts';
 import type { DrawMark } from '../../domain/draw-acts.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Session } from '../db/database.ts';
@@ -28,7 +29,7 @@ const drawnPieces = (db: Session, drawId: number) =>
     )
     .select(['draw_results.prize', 'draw_results.place', 'is_reserve', 'draw_results.ticket'])
     .select(['items.id as item_id', 'items.player_id'])
-    .select(['players.first_name', 'players.last_name', 'players.closed_at'])
+    .select(['players.first_name', 'players.last_name', 'players.closed_at', 'players.active'])
     .select(holdsPrize.as('holds_prize'))
     .select(['wins.id as win_id', 'wins.unit', 'wins.state', 'wins.since', 'confirm_until', 'wins.reason']);
 
@@ -73,6 +74,7 @@ const viewOf = (row: Row, showsNames: boolean): Schemas['DrawPiece'] => ({
   receiptId: row.item_id,
   playerId: row.player_id,
   name: showsNames ? nameOf(row) : null,
+  standing: showsNames ? standingOf(row) : null,
   passedOver: passedOver(row),
   win: winOf(row),
 });

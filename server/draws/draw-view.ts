@@ -136,6 +136,7 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
   return answer({
     ...line,
     ...(await blockedAndClosedOf(deps, row)),
+    ...(await absentToTell(deps.db, row.draw_id)),
     prizes: (row.prizes ?? row.promised).map(({ name, quantity }, index) => {
       const own = states.filter(({ prize }) => prize === index + 1);
       const count = (...wanted: (typeof own)[number]['state'][]) =>
@@ -165,6 +166,27 @@ async function blockedAndClosedOf(
     return { blockedEntries: row.blocked_entries, closedReceipts: row.closed_receipts };
   if (!isDayOver(row.end_date, contestClock.now())) return { blockedEntries: null, closedReceipts: null };
   return countBlockedAndClosed(db, row.id);
+}
+
+/** Of the winners whom `tellWinners` would tell, those who cannot come in to confirm. */
+async function absentToTell(
+  db: Session,
+  drawId: number | null,
+): Promise<Pick<Schemas['Draw'], 'blockedToTell' | 'closedToTell'>> {
+  const counted = await db
+    .selectFrom('wins')
+    .innerJoin('players', 'players.id', 'wins.player_id')
+    .select((eb) => [
+      eb.fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb('active', '=', false), eb('closed_at', 'is', null)]))
+        .as('blocked'),
+      eb.fn.countAll<string>().filterWhere('closed_at', 'is not', null).as('closed'),
+    ])
+    .where('draw_id', '=', drawId)
+    .where('wins.state', '=', 'drawn')
+    .executeTakeFirstOrThrow();
+  return { blockedToTell: Number(counted.blocked), closedToTell: Number(counted.closed) };
 }
 
 /** How each piece stands by now: the state of who came up last for it. */

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { italianDay } from '../../domain/dates.ts';
 import words from '../../locales/it/minutes.json' with { type: 'json' };
 import type { components } from '../../openapi/schema.d.ts';
 import type { Database } from '../db/database.ts';
+import { romeDayAndTime } from '../system/clock.ts';
 import { fillPlaces } from '../system/fill-places.ts';
 import type { Draw } from './draws.ts';
 import { minutesOf } from './minutes.ts';
@@ -67,18 +67,12 @@ function heading(pdf: PdfDocument, text: string): void {
   pdf.font(FONTS.text).fontSize(SIZES.text);
 }
 
-/** Day and time of Rome as they stand in the minutes, `2025-09-10T10:00:00+02:00`. */
-const momentOf = (iso: string) => ({
-  day: italianDay(iso.slice(0, 10)),
-  time: iso.slice(11, 16),
-});
-
 function writeHead(pdf: PdfDocument, minutes: Minutes, description: string): void {
   const { concorso: code, elenco, seme: seed, pubblicoUfficiale: official, estrattoIl: at } = minutes;
   pdf.font(FONTS.strong).fontSize(SIZES.title).text(t('minutes.title'));
   pdf.font(FONTS.text).fontSize(SIZES.text).text(t('minutes.contest', { description, code }));
   heading(pdf, t('minutes.list.title'));
-  pdf.text(t('minutes.list.sealed', momentOf(minutes.chiusoIl)));
+  pdf.text(t('minutes.list.sealed', romeDayAndTime(minutes.chiusoIl)));
   pdf.text(t('minutes.list.entries', { entries: elenco.partecipazioni }));
   const { diAccountBloccati: blocked, fuoriPerAccountChiuso: closed } = elenco;
   if (blocked !== undefined) pdf.text(t('minutes.list.blocked', { count: blocked }));
@@ -91,7 +85,7 @@ function writeHead(pdf: PdfDocument, minutes: Minutes, description: string): voi
     pdf.text(t('minutes.draw.notYet'));
     return;
   }
-  pdf.text(t('minutes.draw.at', momentOf(at)));
+  pdf.text(t('minutes.draw.at', romeDayAndTime(at)));
   pdf.text(t('minutes.draw.official', { official }));
   pdf.text(t('minutes.draw.seed', { seed }));
 }

@@ -30,25 +30,36 @@ const undoableDecisions = (db: Session, now: number) =>
       ),
     );
 
-/** Whether a receipt that is open again would be the only one of its number, as the index `items_fingerprint` wants it. */
-const isNumberFree = ({ or, not, exists, selectFrom }: ExpressionBuilder<Tables, 'items'>) =>
-  or([
+/** Beside `items`: another receipt that has its number, as the index `items_fingerprint` counts. */
+const ofSameNumber = ({ selectFrom }: ExpressionBuilder<Tables, 'items'>) =>
+  selectFrom('items as other')
+    .whereRef('other.id', '!=', 'items.id')
+    .whereRef('other.edition_id', '=', 'items.edition_id')
+    .whereRef('other.code_key', '=', 'items.code_key')
+    .whereRef('other.receipt_date', '=', 'items.receipt_date')
+    .whereRef('other.receipt_time', '=', 'items.receipt_time')
+    .whereRef('other.amount_cents', '=', 'items.amount_cents')
+    .where('other.status', '!=', 'released')
+    .where(sql<boolean>`other.refusal_kind IS DISTINCT FROM 'unreadable'`);
+
+/** Whether a receipt that is open again would be the only one of its number. */
+const isNumberFree = (eb: ExpressionBuilder<Tables, 'items'>) =>
+  eb.or([
     sql<boolean>`items.refusal_kind IS DISTINCT FROM 'unreadable'`,
-    not(
-      exists(
-        selectFrom('items as other')
-          .select('other.id')
-          .whereRef('other.id', '!=', 'items.id')
-          .whereRef('other.edition_id', '=', 'items.edition_id')
-          .whereRef('other.code_key', '=', 'items.code_key')
-          .whereRef('other.receipt_date', '=', 'items.receipt_date')
-          .whereRef('other.receipt_time', '=', 'items.receipt_time')
-          .whereRef('other.amount_cents', '=', 'items.amount_cents')
-          .where('other.status', '!=', 'released')
-          .where(sql<boolean>`other.refusal_kind IS DISTINCT FROM 'unreadable'`),
-      ),
-    ),
+    eb.not(eb.exists(ofSameNumber(eb).select('other.id'))),
   ]);
+
+/** The receipt that has the number of another by now; nothing where it has gone again. */
+export const holderOfNumber = (db: Session, itemId: number) =>
+  db
+    .selectFrom('items')
+    .innerJoinLateral(
+      (eb) => ofSameNumber(eb).select(['other.id', 'other.status', 'other.created_at']).as('holder'),
+      (join) => join.onTrue(),
+    )
+    .select(['holder.id', 'holder.status', 'holder.created_at'])
+    .where('items.id', '=', itemId)
+    .executeTakeFirst();
 
 type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'status' | 'undoUntil' | 'undoMs'>;
 

@@ -5,6 +5,7 @@ import {
   type EditionFacts,
   refusalsOfChange,
 } from '../../domain/edition-changes.ts';
+import { toldBefore } from '../../domain/moved-end.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -48,6 +49,9 @@ export const changeEdition = (
         .updateTable('editions')
         .set({
           end_date: endDate,
+          end_moved_from: toldBefore({ endDate: row.end_date, movedFrom: row.end_moved_from }, endDate),
+          // What was told of an earlier closing is not why the edition lasts longer.
+          ...(endDate !== row.end_date && { end_moved_because: null }),
           products: products === undefined ? undefined : JSON.stringify(products),
           charity,
           draw_until: drawUntil,

@@ -1,5 +1,6 @@
 import { romeDay } from '../../domain/dates.ts';
 import { type ClosingRefusal, refusalOfClosing } from '../../domain/edition-changes.ts';
+import { toldBefore } from '../../domain/moved-end.ts';
 import { audit } from '../auth/audit.ts';
 import { transact } from '../db/transact.ts';
 import type { PublishDeps } from '../deps.ts';
@@ -9,13 +10,22 @@ export type Closed =
   | { kind: 'unknownEdition' }
   | { kind: 'refused'; reason: ClosingRefusal; startDate: string; endDate: string };
 
-/** `lastDay`: of Rome; today where it is absent. `reason`: why, for the audit log. */
-type Closing = { code: string; lastDay?: string | undefined; reason: string; by: string };
+/**
+ * `lastDay`: of Rome; today where it is absent. `reason`: why, for the audit log; `publicReason`: why, in the words that players
+ * read, empty where they are told none.
+ */
+type Closing = {
+  code: string;
+  lastDay?: string | undefined;
+  reason: string;
+  publicReason: string;
+  by: string;
+};
 
 /** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */
 export const closeEdition = (
   { db, contestClock, real }: PublishDeps,
-  { code, lastDay, reason: why, by }: Closing,
+  { code, lastDay, reason: why, publicReason, by }: Closing,
 ): Promise<Closed> =>
   transact<Closed>(
     db,
@@ -25,7 +35,7 @@ export const closeEdition = (
       const wanted = lastDay ?? today;
       const row = await tx
         .selectFrom('editions')
-        .select(['id', 'start_date', 'end_date'])
+        .select(['id', 'start_date', 'end_date', 'end_moved_from'])
         .where('code', '=', code)
         .forUpdate()
         .executeTakeFirst();
@@ -33,11 +43,20 @@ export const closeEdition = (
       const days = { startDate: row.start_date, endDate: row.end_date };
       const reason = refusalOfClosing(days, wanted, today);
       if (reason !== null) return { kind: 'refused', reason, ...days };
-      await tx.updateTable('editions').set({ end_date: wanted }).where('id', '=', row.id).execute();
+      await tx
+        .updateTable('editions')
+        .set({
+          end_date: wanted,
+          end_moved_from: toldBefore({ ...days, movedFrom: row.end_moved_from }, wanted),
+          end_moved_because: publicReason || null,
+        })
+        .where('id', '=', row.id)
+        .execute();
+      const told = publicReason && `, told ${JSON.stringify(publicReason)}`;
       await audit(tx, {
         event: 'edition.closed',
         at: real(),
-        subject: `edition ${code} until ${wanted}, ${JSON.stringify(why)}, by ${by}`,
+        subject: `edition ${code} until ${wanted}, ${JSON.stringify(why)}${told}, by ${by}`,
       });
       return { kind: 'closed', endDate: wanted };
     },

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
+import { isSameForm } from '../../domain/desk-unsaved.ts';
 import { type EditionForm, emptyForm, formOfEdition, readEditionForm } from '../../domain/edition-form.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { audit, auditOnceAnHour } from '../auth/audit.ts';
@@ -7,11 +8,20 @@ import type { Session } from '../db/database.ts';
 import type { StaffTables } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, PublishDeps } from '../deps.ts';
-import { answer, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
+import {
+  answer,
+  isAnswered,
+  notFound,
+  type Outcome,
+  type Refusal,
+  refuse,
+  refuseFields,
+} from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { romeIsoOf } from '../system/clock.ts';
-import { refuseForm } from './edition-problems.ts';
+import { editionProblem, refuseForm } from './edition-problems.ts';
 import type { EditionRow } from './editions.ts';
+import { lastActOn } from './last-act.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
 
 type Schemas = components['schemas'];
@@ -60,15 +70,17 @@ export async function readDraft(
   if (row === undefined) return notFound();
   const known = await knownEditions(db);
   const replaced = row.replaces === null ? undefined : await editionOf(db, row.replaces);
-  const standing = replaced === undefined ? null : copyOf(formOfEdition(declaredOf(replaced)));
   return answer({
     ...shown(row),
     form: copyOf(row.form),
-    standing,
+    standing: replaced === undefined ? null : copyOf(standingOf(replaced)),
+    lastAct: replaced === undefined ? null : await lastActOn(db, replaced.code),
     known,
     today: romeDay(contestClock.now()),
   });
 }
+
+const standingOf = (edition: EditionRow): EditionForm => formOfEdition(declaredOf(edition));
 
 const copyOf = (form: EditionForm) => ({ ...form, prizes: [...form.prizes] });
 
@@ -102,7 +114,7 @@ async function beginDraft(
   edition: EditionRow | undefined,
   { real, staffId }: Pick<Deps, 'real'> & { staffId: number },
 ): Promise<number> {
-  const form = edition === undefined ? emptyForm : formOfEdition(declaredOf(edition));
+  const form = edition === undefined ? emptyForm : standingOf(edition);
   const { id } = await tx
     .insertInto('edition_drafts')
     .values({
@@ -173,16 +185,21 @@ export const discardDraft = (
     return answer(undefined);
   });
 
+/** `seen`: the edition that the draft replaces, as it was shown to who writes over it; null of a new one. */
+type Opening = { id: number; version: number; seen: EditionForm | null; staffId: number };
+
 /** Opens the edition of a draft, or writes it over the one that it replaces; the draft is gone then. Its code. */
 export const publishDraft = (
   { db, contestClock, real }: PublishDeps,
-  { id, version, staffId }: { id: number; version: number; staffId: number },
+  { id, version, seen, staffId }: Opening,
 ): Promise<Outcome<string>> =>
   transact<Outcome<string>>(db, isAnswered, async (tx) => {
     await lockEditions(tx);
     const row = await drafts(tx).where('edition_drafts.id', '=', id).executeTakeFirst();
     if (row === undefined) return notFound();
     if (row.version !== version) return refuse('draftChanged');
+    const unseen = await refusalOfUnseen(tx, row.replaces, seen);
+    if (unseen !== undefined) return unseen;
     const context = {
       today: romeDay(contestClock.now()),
       known: await knownEditions(tx),
@@ -203,3 +220,18 @@ export const publishDraft = (
     if (written.kind === 'refused') throw new Error('An edition was refused that had just been judged');
     return answer(reading.edition.code);
   });
+
+/** Nobody writes over what they have not seen: who has changed the edition since, and when. */
+async function refusalOfUnseen(
+  db: Session,
+  replaces: string | null,
+  seen: EditionForm | null,
+): Promise<Refusal | undefined> {
+  const edition = replaces === null ? undefined : await editionOf(db, replaces);
+  if (edition === undefined || (seen !== null && isSameForm(standingOf(edition), seen))) return undefined;
+  const last = await lastActOn(db, edition.code);
+  if (last === null) return refuse('editionChanged');
+  const [day = '', time = ''] = last.at.slice(0, 16).split('T');
+  const values = { by: last.by, day, time };
+  return refuseFields([editionProblem('', 'editions.overtaken', values)], 'editionChanged');
+}

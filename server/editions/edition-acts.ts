@@ -5,6 +5,7 @@ import {
   mistakeOfChange,
   readChange,
   readExtension,
+  readPublicReason,
   readReason,
   requestMistakes,
 } from '../../domain/edition-requests.ts';
@@ -79,7 +80,8 @@ export async function closeEarly(
   const refusal = await refusalOf(deps, code, { kind: 'close', ...typed });
   if (refusal !== undefined) return refusal;
   const { reason } = readReason(typed.reason);
-  const closed = await closeIt(deps, { code, lastDay: typed.lastDay, reason, by });
+  const { publicReason } = readPublicReason(typed.publicReason ?? '');
+  const closed = await closeIt(deps, { code, lastDay: typed.lastDay, reason, publicReason, by });
   if (closed.kind === 'unknownEdition') return notFound();
   if (closed.kind === 'closed') return answer(undefined);
   const field = closed.reason === 'over' ? '' : 'lastDay';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import { MAX_RULES_BYTES, rulesAddress } from '../../domain/documents.ts';
+import { isPdf } from '../../domain/pdf.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
 import type { ContestTables } from '../db/contest-tables.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { PublishDeps } from '../deps.ts';
-import { isPdf } from '../files/read-upload.ts';
 
 export type RulesVersion = Omit<Selectable<ContestTables['edition_rules']>, 'bytes' | 'edition_id'>;
 

@@ -60,6 +60,7 @@ export function editionView(row: EditionWithRules): Schemas['Edition'] {
     calendar: calendarOf(row),
     ...(row.draw_until !== null && { drawUntil: row.draw_until }),
     ...(row.keep_originals_until !== null && { keepOriginalsUntil: row.keep_originals_until }),
+    ...(row.end_moved_from !== null && { movedFrom: row.end_moved_from }),
     ...(row.rules !== null && { rules: { ...row.rules, url: rulesAddress(row.rules.sha256) } }),
   };
 }
@@ -100,14 +101,23 @@ export async function shownEdition(db: Session, instant: number): Promise<Editio
 const MAX_PAST = 100;
 
 /** The editions that are over, the one that ended last first, each with its last day as it came to be. */
-export const pastEditions = (db: Session, instant: number): Promise<{ code: string; endDate: string }[]> =>
-  db
+export async function pastEditions(
+  db: Session,
+  instant: number,
+): Promise<NonNullable<Schemas['FrontendConfig']['pastEditions']>> {
+  const rows = await db
     .selectFrom('editions')
-    .select(['code', 'end_date as endDate'])
+    .select(['code', 'end_date', 'end_moved_from'])
     .where('end_date', '<', romeDay(instant))
     .orderBy('end_date', 'desc')
     .limit(MAX_PAST)
     .execute();
+  return rows.map(({ code, end_date: endDate, end_moved_from: movedFrom }) => ({
+    code,
+    endDate,
+    ...(movedFrom !== null && { movedFrom }),
+  }));
+}
 
 /** Every edition, the oldest first. */
 export async function listEditions(db: Database): Promise<Schemas['Edition'][]> {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isPdf } from '../../domain/pdf.ts';
 import type { Slots } from '../system/concurrency.ts';
 import type { IncomingFile } from './incoming-files.ts';
 import { photoFingerprint } from './photo-fingerprint.ts';
@@ -30,6 +31,7 @@ export async function readUpload(
 
 async function readBytes(bytes: Buffer): Promise<Reading> {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+    // Kept as it is: the server never opens it, and hands it out as an attachment only.
     return isPdf(bytes) ? { kind: 'kept', file: { bytes, extension: 'pdf' } } : { kind: 'unreadable' };
   }
   const drawn = await redraw(bytes);
@@ -104,34 +106,3 @@ function isAffordable({ width, height, scans, heldBytes }: PictureHeader): boole
     heldBytes <= MAX_HELD_BYTES
   );
 }
-
-/** How far from the end a reader looks for the end (ISO 32000-1, 7.5.5 and Annex H), and a little for long lines. */
-const TAIL_BYTES = 1_024;
-/** A trailer is a few lines; the dictionary of a cross-reference stream, too. */
-const TRAILER_BYTES = 2_048;
-
-/**
- * Whether bytes are laid out as a PDF (ISO 32000-1, 7.5): a header with a version, an end, and in front of it the place
- * of a cross-reference table or stream that names the document's root. What lies within is not read: the file is never
- * opened by the server, and handed out as an attachment only.
- */
-export function isPdf(bytes: Buffer): boolean {
-  if (!/^%PDF-[12]\.\d[\r\n \t%]/.test(bytes.toString('latin1', 0, 9))) return false;
-  const tailAt = Math.max(0, bytes.length - TAIL_BYTES);
-  const tail = bytes.toString('latin1', tailAt);
-  const [ending] = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].slice(-1);
-  if (ending === undefined) return false;
-  const place = Number(ending[1]);
-  return place < tailAt + ending.index && namesRoot(bytes, place);
-}
-
-/** A table ends with its trailer, which lies before the next `startxref`; a stream begins with its dictionary. */
-function namesRoot(bytes: Buffer, place: number): boolean {
-  const head = bytes.toString('latin1', place, place + TRAILER_BYTES).trimStart();
-  if (/^\d{1,10}\s+\d{1,5}\s+obj\b/.test(head)) return /\/Type\s*\/XRef\b/.test(head) && ROOT.test(head);
-  if (!/^xref\s/.test(head)) return false;
-  const trailerAt = bytes.indexOf('trailer', place, 'latin1');
-  return trailerAt > 0 && ROOT.test(bytes.toString('latin1', trailerAt, trailerAt + TRAILER_BYTES));
-}
-
-const ROOT = /\/Root\s+\d{1,10}\s+\d{1,5}\s+R\b/;

@@ -50,6 +50,7 @@ const STATUSES: Record<Reason, number> = {
   storyUndoOver: 409,
   editionBegun: 409,
   draftChanged: 409,
+  editionChanged: 409,
   tooManyDrafts: 409,
   draftUndated: 409,
   documentChanged: 409,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayInWords } from '../../domain/dates.ts';
 import { rulesAddress } from '../../domain/documents.ts';
+import { lifetimes } from '../auth/lifetimes.ts';
 import { brand } from '../brand/brand.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
@@ -92,7 +93,7 @@ function paragraphsOf(template: MailTemplate, setting: MailSetting): readonly st
       return [
         texts['mail.confirmation.lead'],
         template.code,
-        counted('mail.confirmation.expiry', minutesIn(template.expiresAt - now)),
+        validityOf(template.expiresAt - now),
         texts['mail.confirmation.ignore'],
       ];
     case 'reset':
@@ -145,5 +146,12 @@ function beginning(
     texts['mail.begins.once'],
   ];
 }
+
+/** A code that is sent for the first time is valid for its whole life; sent again, for the rest of it. */
+const validityOf = (ms: number): string =>
+  counted(
+    `mail.confirmation.${ms < lifetimes.confirmationCode - ONE_MINUTE / 2 ? 'left' : 'whole'}`,
+    minutesIn(ms),
+  );
 
 const minutesIn = (ms: number): number => Math.max(1, Math.round(ms / ONE_MINUTE));

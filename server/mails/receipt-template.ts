@@ -230,9 +230,11 @@ function keep(template: ReceiptTemplate, setting: MailSetting): string {
 function protest(template: Refusal, setting: MailSetting): string {
   const { contactEmail: contact } = setting;
   return [
-    contact === undefined ? texts['mail.refused.writeFromProfile'] : fill('mail.refused.write', { contact }),
+    contact === undefined
+      ? fill('mail.refused.writeFromProfile', { profile: `${setting.siteUrl}/profile` })
+      : fill('mail.refused.write', { contact }),
     ...deadlineOf(template, setting),
-  ].join(' ');
+  ].join(contact === undefined ? '\n' : ' ');
 }
 
 function deadlineOf(template: Refusal, setting: MailSetting): string[] {

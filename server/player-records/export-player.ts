@@ -27,7 +27,11 @@ export async function exportPlayer(deps: ExportDeps, playerId: number): Promise<
   return answer(new AnsweredFile(zip, 'application/zip', `giocatore-${playerId}.zip`));
 }
 
-async function* filesOf(deps: ExportDeps, { records: _, ...life }: components['schemas']['Player']) {
+/** Without the name of who at the desk did something: the log, which goes along, has the reason and their number. */
+async function* filesOf(
+  deps: ExportDeps,
+  { records: _, lastAct: __, ...life }: components['schemas']['Player'],
+) {
   const lastModified = new Date(deps.real());
   const lists: Partial<Record<RecordKind, readonly Records['data'][number][]>> = {};
   const cutLists: RecordKind[] = [];

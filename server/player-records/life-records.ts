@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
-import { receiptLine } from '../receipts/review-view.ts';
+import { receiptLine } from '../receipts/receipt-list.ts';
 import { type SignalKind, signalKinds } from '../signals/signals.ts';
 import { romeIsoOf } from '../system/clock.ts';
 

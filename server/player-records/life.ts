@@ -1,12 +1,13 @@
+import { standingOf } from '../../domain/desk-players.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnWins } from '../draws/own-wins.ts';
 import { certificateOf } from '../players/erase-player.ts';
-import { standingOf } from '../players/find-players.ts';
 import { levelOf } from '../players/points.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { nameOfStaff } from '../staff/staff.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { RECORD_KINDS, readRecords } from './life-records.ts';
 
@@ -22,6 +23,7 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
   const row = await readRow(db, playerId);
   if (row === undefined) return notFound();
   const erasure = await erasureOf(db, playerId);
+  const lastAct = await lastActOf(db, row);
   const records = [];
   for (const kind of RECORD_KINDS) records.push(await readRecords(db, kind, { playerId }));
   return answer({
@@ -30,6 +32,7 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
     since: romeIsoOf(row.created_at),
     ...(row.confirmed_at !== null && { confirmedAt: romeIsoOf(row.confirmed_at) }),
     ...(row.closed_at !== null && { closedAt: romeIsoOf(row.closed_at) }),
+    ...(lastAct !== undefined && { lastAct }),
     ...(erasure !== undefined && { erasure }),
     data: dataOf(row),
     ...(row.level !== null && { level: row.level.name }),
@@ -40,6 +43,28 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
     wins: await winsOf(db, playerId),
     records,
   });
+}
+
+/** Why the account stands as it does, where the desk has blocked it or let it in again: the log has it for 30 months. */
+async function lastActOf(db: Database, { id, active, closed_at }: Row): Promise<Life['lastAct']> {
+  if (closed_at !== null) return undefined;
+  const found = await db
+    .selectFrom('audit_log')
+    .innerJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['event', 'at', 'subject', 'staff_id', 'staff.name'])
+    .where('player_id', '=', id)
+    .where('event', 'in', ['player.blocked', 'player.unblocked'])
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .executeTakeFirst();
+  if (found?.event !== (active ? 'player.unblocked' : 'player.blocked')) return undefined;
+  const { at, subject, staff_id, name } = found;
+  return {
+    act: active ? 'unblocked' : 'blocked',
+    at: romeIsoOf(at),
+    by: name,
+    reason: (subject ?? '').replace(`, by ${nameOfStaff(staff_id ?? 0)}`, ''),
+  };
 }
 
 async function erasureOf(db: Database, playerId: number): Promise<Life['erasure']> {

@@ -128,7 +128,12 @@ async function keepCertificate(
   { playerId, staffId, counts }: Done,
 ): Promise<void> {
   const at = deps.real();
-  const text = certificateText({ playerId, staffId, at, counts, records: await recordsOf(tx, playerId) });
+  const { name: by } = await tx
+    .selectFrom('staff')
+    .select('name')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  const text = certificateText({ playerId, by, at, counts, records: await recordsOf(tx, playerId) });
   const sha256 = createHash('sha256').update(text).digest('hex');
   await tx
     .insertInto('erasures')

@@ -1,7 +1,7 @@
-import { italianDay } from '../../domain/dates.ts';
+import { dayInWords } from '../../domain/dates.ts';
 import { RETENTION, recordsKeptUntil } from '../../domain/retention.ts';
 import words from '../../locales/it/certificate.json' with { type: 'json' };
-import { romeIso } from '../system/clock.ts';
+import { romeDayAndTime, romeIso } from '../system/clock.ts';
 import { fillPlaces } from '../system/fill-places.ts';
 import type { ErasedCounts } from './erase-player.ts';
 
@@ -18,7 +18,8 @@ export type EditionRecords = {
 
 type Erased = {
   playerId: number;
-  staffId: number;
+  /** Who of the desk erased. */
+  by: string;
   /** Epoch milliseconds. */
   at: number;
   counts: ErasedCounts;
@@ -26,19 +27,19 @@ type Erased = {
 };
 
 /** The certificate in Italian, without anything that says who the player was. Its SHA-256 is that of these very bytes. */
-export function certificateText({ playerId, staffId, at, counts, records }: Erased): string {
+export function certificateText({ playerId, by, at, counts, records }: Erased): string {
   const keys = Object.keys(counts) as (keyof ErasedCounts)[];
   const erased = keys
     .filter((key) => counts[key] > 0)
     .map((key) => `- ${words[`certificate.${key}`]}: ${counts[key]}`);
   const kept = records.map(({ endDate, ...record }) =>
-    fillPlaces(words['certificate.record'], { ...record, until: italianDay(recordsKeptUntil(endDate)) }),
+    fillPlaces(words['certificate.record'], { ...record, until: dayInWords(recordsKeptUntil(endDate)) }),
   );
   const lines = [
     words['certificate.title'],
     '',
     fillPlaces(words['certificate.player'], { id: playerId }),
-    fillPlaces(words['certificate.when'], { at: romeIso(at), staff: staffId }),
+    fillPlaces(words['certificate.when'], { ...romeDayAndTime(romeIso(at)), name: by }),
     '',
     words['certificate.erased'],
     `- ${words['certificate.person']}`,

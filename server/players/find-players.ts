@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { standingOf } from '../../domain/desk-players.ts';
 import { plainReceiptNumber } from '../../domain/receipts.ts';
 import { readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
@@ -144,10 +145,6 @@ async function linesOf(db: Database, ids: readonly number[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-/** How an account stands: blocked by the brand, or closed for good. */
-export const standingOf = (row: { active: boolean; closed_at: Date | null }): Schemas['Standing'] =>
-  row.closed_at !== null ? 'closed' : row.active ? 'active' : 'blocked';
 
 const lineOf = (row: Found): Line => ({
   id: row.id,

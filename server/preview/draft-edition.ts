@@ -49,5 +49,7 @@ function editionOf(form: EditionForm, rulesLink: string): EditionRow | undefined
     charity: facts.charity,
     draw_until: facts.drawUntil,
     keep_originals_until: facts.keepOriginalsUntil,
+    end_moved_from: null,
+    end_moved_because: null,
   };
 }

@@ -107,24 +107,38 @@ export async function releaseClaim(db: Session, itemId: number, staffId: number)
     .execute();
 }
 
-/** Whose a receipt is now; nothing where it is nobody's. */
+/** Puts back whatever is before somebody. */
+export async function releaseClaimsOf(db: Session, staffId: number): Promise<void> {
+  await db.deleteFrom('receipt_claims').where('staff_id', '=', staffId).execute();
+}
+
+/** Whose a receipt is now, by number and name; nothing where it is nobody's. */
 export const claimOf = (db: Session, itemId: number, now: number) =>
   db
     .selectFrom('receipt_claims')
-    .select(['staff_id', 'claimed_until'])
+    .innerJoin('staff', 'staff.id', 'receipt_claims.staff_id')
+    .select(['staff_id', 'staff.name', 'claimed_until'])
     .where('item_id', '=', itemId)
     .where('claimed_until', '>', new Date(now))
     .executeTakeFirst();
 
-/** How many pending receipts are before others than this clerk. */
-export async function claimedByOthers({ db, real }: ClaimDeps, staffId: number): Promise<number> {
-  const { n } = await db
+/** How many claims are told with their person. */
+const TOLD_CLAIMS = 20;
+
+/** The pending receipts that are before others than this clerk: how many, and of the oldest whose and until when. */
+export async function claimsOfOthers({ db, real }: ClaimDeps, staffId: number) {
+  const others = db
     .selectFrom('receipt_claims')
     .innerJoin('items', 'items.id', 'receipt_claims.item_id')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .innerJoin('staff', 'staff.id', 'receipt_claims.staff_id')
     .where('receipt_claims.staff_id', '<>', staffId)
     .where('receipt_claims.claimed_until', '>', new Date(real()))
-    .where('items.status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return Number(n);
+    .where('items.status', '=', 'pending');
+  const { n } = await others.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const claims = await others
+    .select(['item_id', 'staff.name', 'claimed_until'])
+    .orderBy('item_id')
+    .limit(TOLD_CLAIMS)
+    .execute();
+  return { count: Number(n), claims };
 }

@@ -1,10 +1,6 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { plainReceiptNumber } from '../../domain/receipts.ts';
-import { readId } from '../../domain/schemas/values.ts';
+import { sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
-import type { ItemRow } from '../db/receipt-tables.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { mayUndo } from '../draws/receipt-undo.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
@@ -15,13 +11,10 @@ import { answerPhoto } from './photos.ts';
 import { signalsOf } from './review-signals.ts';
 import { formOf } from './view.ts';
 
-type Schemas = components['schemas'];
-type Review = Schemas['Review'];
-type Line = Schemas['ReceiptLine'];
+type Review = components['schemas']['Review'];
 
 /** More decisions and corrections than anybody reads. */
 const MAX_HISTORY = 50;
-const PAGE_ROWS = 50;
 
 type ViewDeps = Pick<Deps, 'db' | 'files' | 'real' | 'contestClock'>;
 
@@ -126,49 +119,9 @@ async function versionsOf(db: Database, itemId: number): Promise<Review['version
 async function claimView({ db, real }: ViewDeps, itemId: number, staffId: number): Promise<Review['claim']> {
   const claim = await claimOf(db, itemId, real());
   if (claim === undefined) return { kind: 'free' };
-  return { kind: claim.staff_id === staffId ? 'mine' : 'other', until: romeIsoOf(claim.claimed_until) };
+  const until = romeIsoOf(claim.claimed_until);
+  return claim.staff_id === staffId ? { kind: 'mine', until } : { kind: 'other', by: claim.name, until };
 }
-
-/** Whether a receipt has a number: the one that the till printed, or the one that the desk shows. Both are found by an index. */
-export const hasNumber = (text: string) => {
-  const id = readId(text.trim());
-  return ({ or, eb }: ExpressionBuilder<Tables, 'items'>) =>
-    or([
-      eb('code_key', '=', plainReceiptNumber(text)),
-      ...(id === undefined ? [] : [eb('items.id', '=', id)]),
-    ]);
-};
-
-/** Receipts of a status, the newest first, by pages; `before`: the last one of the page before. */
-export async function listReceipts(
-  { db }: Pick<Deps, 'db'>,
-  { status, number }: { status: Schemas['Status']; number?: string | undefined },
-  before: number | undefined,
-): Promise<{ data: Line[]; next: number | null }> {
-  const rows = await db
-    .selectFrom('items')
-    .selectAll()
-    .$if(number === undefined, (query) => query.where('status', '=', status))
-    .$if(number !== undefined, (query) => query.where(hasNumber(number ?? '')))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS + 1)
-    .execute();
-  const data = rows.slice(0, PAGE_ROWS).map(receiptLine);
-  return { data, next: rows.length > PAGE_ROWS ? (data.at(-1)?.id ?? null) : null };
-}
-
-/** A receipt in a list. */
-export const receiptLine = (row: Selectable<ItemRow>): Line => ({
-  id: row.id,
-  version: row.version,
-  status: row.status,
-  playerId: row.player_id,
-  ...formOf(row),
-  sentAt: romeIsoOf(row.created_at),
-  ...(row.decided_at !== null && { decidedAt: romeIsoOf(row.decided_at) }),
-  ...(row.reason !== null && { reason: row.reason }),
-});
 
 /** When the oldest pending receipt was sent. */
 export async function oldestPending(db: Database): Promise<Date | undefined> {

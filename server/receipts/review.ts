@@ -1,8 +1,9 @@
+import { dayInWords, romeDay } from '../../domain/dates.ts';
 import { REFUSAL_ARTICLES, type RefusalArticle } from '../../domain/refusals.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { mayUndo } from '../draws/receipt-undo.ts';
+import { holderOfNumber, mayUndo } from '../draws/receipt-undo.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import {
@@ -15,6 +16,7 @@ import {
   refuseForNow,
 } from '../results/outcome.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
+import { fillPlaces } from '../system/fill-places.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
 import {
@@ -111,6 +113,8 @@ export async function undoAtDesk(
     return undefined;
   };
   return reopened(
+    deps,
+    seen,
     await reopenBy(deps, seen, 'annullata', { by: clerk.name, guard, atDesk: { staffId: clerk.id } }),
   );
 }
@@ -126,6 +130,8 @@ export async function reopenAtDesk(
   if (reason === undefined) return refuseField('reason', 'errors.invalid', 'line');
   if (reason === '') return refuseField('reason', 'errors.required');
   return reopened(
+    deps,
+    seen,
     await reopenBy(deps, seen, reason, {
       by: clerk.name,
       guard: alwaysAllowed,
@@ -134,8 +140,24 @@ export async function reopenAtDesk(
   );
 }
 
-const reopened = (outcome: Reopening | 'undoOver'): Outcome<undefined> =>
-  outcome === 'reopened' ? answer(undefined) : REFUSED[outcome]();
+async function reopened(
+  { db }: Pick<Deps, 'db'>,
+  { itemId }: ReviewedVersion,
+  outcome: Reopening | 'undoOver',
+): Promise<Outcome<undefined>> {
+  if (outcome === 'reopened') return answer(undefined);
+  const refusal = REFUSED[outcome]();
+  const holder = outcome === 'taken' ? await holderOfNumber(db, itemId) : undefined;
+  return holder === undefined ? refusal : { ...refusal, sentence: takenBy(holder) };
+}
+
+/** Names the receipt that was sent again, so that whoever takes a decision back can look at it. */
+const takenBy = ({ id, status, created_at }: NonNullable<Awaited<ReturnType<typeof holderOfNumber>>>) =>
+  fillPlaces(messages['server.desk.numberTakenBy'], {
+    id,
+    status: messages[`server.desk.status.${status}`],
+    arrived: dayInWords(romeDay(created_at.getTime())),
+  });
 
 type Because = Exclude<Decision | Reopening, 'decided' | 'reopened'> | 'claimed' | 'undoOver';
 

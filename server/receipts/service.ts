@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
+import { ownOutcomes } from '../draws/own-outcomes.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import {
@@ -43,7 +44,8 @@ export async function listOwnItems(db: Database, playerId: number): Promise<Item
     .orderBy('id', 'desc')
     .limit(MAX_ROWS)
     .execute();
-  return rows.map(itemView);
+  const outcomes = await ownOutcomes(db, playerId);
+  return rows.map((row) => itemView({ ...row, draw: outcomes.get(row.id) }));
 }
 
 export const unknownEdition = refuseField('editionId', 'errors.invalid', 'edition');

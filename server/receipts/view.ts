@@ -7,6 +7,7 @@ import type { ItemRow, TypedColumn } from '../db/receipt-tables.ts';
 import { romeIsoOf } from '../system/clock.ts';
 
 export type StoredItem = Selectable<ItemRow>;
+type Item = components['schemas']['Item'];
 
 /** The shown columns of a receipt; a list reads no others. */
 export const shownColumns = [
@@ -34,7 +35,7 @@ export const formOf = (item: Pick<StoredItem, TypedColumn>): Required<TypedRecei
 });
 
 /** A receipt as the contract shows it; its reason, and whether it may be sent again, only when it was refused. */
-export function itemView(row: ShownItem & { ticket?: string | null }): components['schemas']['Item'] {
+export function itemView(row: ShownItem & { ticket?: string | null; draw?: Item['draw'] }): Item {
   return {
     id: row.id,
     editionId: row.edition_id,
@@ -45,6 +46,7 @@ export function itemView(row: ShownItem & { ticket?: string | null }): component
     ...(row.decided_at !== null && { decidedAt: romeIsoOf(row.decided_at) }),
     ...(row.refusal_kind === 'unreadable' && { freesNumber: true }),
     ...(typeof row.ticket === 'string' && { ticket: row.ticket }),
+    ...(row.draw !== undefined && { draw: row.draw }),
   };
 }
 

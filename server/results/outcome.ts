@@ -77,6 +77,7 @@ export const reasons = {
   storyUndoOver: 'server.desk.storyUndoOver',
   editionBegun: 'server.desk.editionBegun',
   draftChanged: 'server.desk.draftChanged',
+  editionChanged: 'server.desk.editionChanged',
   tooManyDrafts: 'server.desk.tooManyDrafts',
   draftUndated: 'server.desk.draftUndated',
   documentChanged: 'server.desk.documentChanged',
@@ -108,6 +109,8 @@ export type Refusal = {
   reason: Reason;
   /** The field errors, sent instead of the reason's message. */
   problems?: readonly Problem[];
+  /** At the desk: the reason's message with what it is about in it. */
+  sentence?: string;
   /** A refusal that passes with time: how long to wait, milliseconds. */
   waitMs?: number;
 };

@@ -1,4 +1,4 @@
-import { romeWallTime } from '../../domain/dates.ts';
+import { dayInWords, romeWallTime } from '../../domain/dates.ts';
 
 /** Spans of time in milliseconds. */
 export const ONE_SECOND = 1_000;
@@ -46,6 +46,12 @@ export function romeIso(instant: number): string {
 
 /** A stored instant in the same form. */
 export const romeIsoOf = (date: Date): string => romeIso(date.getTime());
+
+/** What an instant of that form is in words, for sentences that name day and time apart: `10 settembre 2025`, `10:00`. */
+export const romeDayAndTime = (iso: string) => ({
+  day: dayInWords(iso.slice(0, 10)),
+  time: iso.slice(11, 16),
+});
 
 /** The same moment of the calendar some months later, in UTC; a day that the month lacks becomes its last. */
 export function monthsLater(instant: number, months: number): number {

@@ -16,7 +16,7 @@ export function clockPorts(api: Api, clock: ServerClock, configuration: Configur
           (client) => client.GET('/utils/time', { signal }),
           ({ time }) => parseInstant(time),
         ),
-        configuration.read(),
+        configuration.readAgain(),
       ]);
       if (time.kind === 'ok') clock.set(time.data);
       const isGuess = !clock.isRead() || configuration.known() === null;

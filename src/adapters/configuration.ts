@@ -8,9 +8,11 @@ import {
 } from '../../domain/schemas/configuration.ts';
 import type { Api } from '../api/client.ts';
 
-/** The configuration of the site, loaded once; empty after a failure, so that the defaults apply. */
+/** The configuration of the site, kept once it is loaded; empty after a failure, so that the defaults apply. */
 export type Configuration = {
   read(): Promise<FrontendConfig>;
+  /** Loads it once more, unless it is being loaded; after a failure what was known stays. */
+  readAgain(): Promise<FrontendConfig>;
   /** The loaded configuration; null before. */
   known(): FrontendConfig | null;
 };
@@ -18,8 +20,11 @@ export type Configuration = {
 export function createConfiguration(api: Api): Configuration {
   let loading: Promise<FrontendConfig> | null = null;
   let known: FrontendConfig | null = null;
+  let isAsking = false;
   const ask = async (): Promise<FrontendConfig> => {
+    isAsking = true;
     const answer = await api.parsed((client) => client.GET('/frontend-configs'), parseFrontendConfig);
+    isAsking = false;
     if (answer.kind === 'ok') known = answer.data;
     else loading = null;
     return known ?? NO_FRONTEND_CONFIG;
@@ -28,6 +33,10 @@ export function createConfiguration(api: Api): Configuration {
     read() {
       loading ??= ask();
       return loading;
+    },
+    readAgain() {
+      if (!isAsking) loading = null;
+      return this.read();
     },
     known: () => known,
   };

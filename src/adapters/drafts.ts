@@ -154,6 +154,10 @@ export function createDrafts(
       personalData: readTyped('personalData', TYPED.personalData),
       completion: answers.read,
       receipt: fromPromise<ReceiptDraft | null, { flow: DraftFlow }>(readReceipt),
+      /** Nothing of a receipt that the server has refused as sent before. */
+      unsentReceipt: fromPromise<ReceiptDraft | null, { flow: DraftFlow }>(async () =>
+        isUsed() ? null : readReceipt(),
+      ),
       unsent: fromPromise<Unsent>(async () =>
         unsentOf(isUsed() ? null : await readReceipt(), answers.readAll()),
       ),

@@ -9,6 +9,7 @@ import type { Api } from '../api/client.ts';
 import type { Send } from '../api/transport.ts';
 import { multipart } from '../api/upload.ts';
 import { getItems } from './player-queries.ts';
+import { whenDrawn } from './when-idle.ts';
 
 /** The fields of the receipt in the format of the call (§C). */
 const fieldsOf = ({ file: _picture, ...typed }: ReceiptValues) => ({
@@ -93,7 +94,11 @@ function showing(api: Api, itemId: number, sendBack: (event: PhotoEvent) => void
 export function itemPorts(api: Api) {
   return {
     loadItems: fromPromise<Result<readonly Item[]>>(({ signal }) => getItems(api, signal)),
-    newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
+    newIdempotencyKey: fromPromise<string>(async () => {
+      // A receipt that has its key is put together and sent: the press shows the busy button first.
+      await whenDrawn();
+      return crypto.randomUUID();
+    }),
     uploadReceipt: fromCallback<UploadEvent, Upload>(({ input, sendBack }) => {
       const { editionId, values, idempotencyKey } = input;
       // Thrown here and not inside the call, so that the defect reaches the flow.

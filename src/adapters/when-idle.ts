@@ -14,3 +14,13 @@ export const whenIdle: WhenIdle = (signal) =>
       signal.addEventListener('abort', () => clearTimeout(id));
     }
   });
+
+/** The longest wait for a frame: a page that is out of sight draws none. */
+const FRAME_MS = 100;
+
+/** Resolves in the task after the next frame, so that what a press has changed is seen before more is done. */
+export const whenDrawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, FRAME_MS);
+    if (typeof requestAnimationFrame === 'function') requestAnimationFrame(() => setTimeout(resolve));
+  });

@@ -43,8 +43,8 @@ export function permanentFlows(services: Services) {
     reminder: reminderMachine.provide({ actors: reminderPorts(api) }),
     // The same for what a player finds after the end of the campaign, on home and on the profile.
     lateReceipt: lateReceiptMachine.provide({ actors: lateReceiptPorts(api, drafts) }),
-    waitingReceipt: waitingReceiptMachine.provide({ actors: { readDraft: drafts.ports.receipt } }),
-    // Home counts the receipts of today.
+    waitingReceipt: waitingReceiptMachine.provide({ actors: { readDraft: drafts.ports.unsentReceipt } }),
+    // Every page says how many receipts are left today.
     participations: participationsFlow.withPorts(services),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     logout: logoutMachine.provide({ actors: { readUnsent: drafts.ports.unsent } }),

@@ -13,13 +13,24 @@ type PrefetchOptions = {
   /** The user is about to open the page, so its data may be loaded. Not for links that are only in view. */
   intended: (path: string) => void;
   pages?: typeof PAGES;
+  overlays?: () => Promise<unknown>;
 };
 
+/** What may lie over a page. */
+const loadOverlays = () => import('../shell/overlays.tsx');
+
 /**
- * Loads the code of a page before its link is pressed, once; for links that are only in view when idle. Failures are
- * ignored: the press loads it again and reports the error.
+ * Loads the code of a page before its link is pressed, once; for links that are only in view when idle. What may lie over
+ * the page comes with the first sign of somebody who may press. Failures are ignored: the press loads it again and reports
+ * the error.
  */
-export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: PrefetchOptions) {
+export function createPrefetch({
+  network,
+  whenIdle,
+  intended,
+  pages = PAGES,
+  overlays = loadOverlays,
+}: PrefetchOptions) {
   const requested = new Set<RouteName>();
   const prefetched = new Set<RouteName>();
   const neverAborts = new AbortController().signal;
@@ -38,6 +49,11 @@ export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: P
     if (occasion === 'intent') void fetchPage(route.name);
     else idleQueue = idleQueue.then(() => whenIdle(neverAborts)).then(() => void fetchPage(route.name));
   });
+  const fetchOverlays = () => {
+    if (mayPrefetch('intent', network())) void overlays().catch(() => undefined);
+  };
+  for (const intent of INTENTS)
+    document.addEventListener(intent, fetchOverlays, { once: true, passive: true });
   return {
     /** A page has opened: its links are observed once it is idle. */
     opened: (): void => void whenIdle(neverAborts).then(observeLinks),

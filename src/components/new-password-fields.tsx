@@ -40,10 +40,12 @@ type Props = {
   field: (name: NewPasswordField) => Binding;
   /** What stands in the field of the password now. */
   typed: string;
+  /** Its name where the old one is asked for, too. */
+  label?: string | undefined;
 };
 
 /** A password chosen and repeated; what the server asks of it is ticked off while it is typed. */
-export function NewPasswordFields({ field, typed }: Props) {
+export function NewPasswordFields({ field, typed, label }: Props) {
   const { t } = useMessages();
   const common = {
     showText: t('login.showPassword'),
@@ -56,7 +58,7 @@ export function NewPasswordFields({ field, typed }: Props) {
       <PasswordField
         {...field('password')}
         {...common}
-        label={t('password.label')}
+        label={label ?? t('password.label')}
         // The form's own sentence names 6 characters (§V.7) and the list 8: then it is said which of them is the rule.
         errorNote={isShortOfForm(typed) && t('password.short', { min: MIN_SERVER_PASSWORD })}
         hint={<PasswordParts typed={typed} />}

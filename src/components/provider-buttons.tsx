@@ -17,6 +17,7 @@ export function ProviderButtons({ signIn, joining = false }: { signIn: SignInAct
     <Button
       key={provider}
       look="secondary"
+      wide={!joining}
       busy={isBusy}
       onClick={() => signIn.send({ type: 'provider.press', provider })}
     >

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Item } from '../../domain/entities.ts';
-import type { Message } from '../../domain/errors.ts';
+import { type Message, saysReceiptUsed } from '../../domain/errors.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import {
   choosableTypes,
   findReceived,
   type ReceiptValues,
-  saysReceiptUsed,
   TYPED_FIELDS,
   type TypedReceipt,
 } from '../../domain/receipts.ts';
+import { USED_QUESTION } from '../../domain/refusals.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../domain/routes.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { dayOfInstant, sizeInWords, timeOfInstant } from '../i18n/formats.ts';
@@ -186,7 +186,12 @@ export function UsedNote({ messages, typed, items }: UsedProps) {
   const { t } = useMessages();
   if (!saysReceiptUsed(messages)) return null;
   const own = items && findReceived(typed, items);
-  if (items && !own) return <p>{t('receipt.used.other')}</p>;
+  if (items && !own)
+    return (
+      <p>
+        {t('receipt.used.other')} <a href={`/contest#${USED_QUESTION}`}>{t('receipt.used.question')}</a>
+      </p>
+    );
   return (
     <>
       <p>

@@ -6,7 +6,7 @@ import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { useRunningEdition } from './use-running-edition.ts';
 
 /**
- * How many receipts the player may still send today, on a page that runs `participations`; null while that is not known.
+ * How many receipts the player may still send today; null while that is not known (§U.16).
  * `sent`: the receipt that was taken just now, which the list may not hold yet.
  */
 export function useReceiptsToday(sent: Item | null = null): ReceiptsToday | null {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type Opened, openedPath } from '../../domain/desk-place.ts';
 
 /** Leads to the door when the session of the desk has ended. */
 export function useSessionEnd(isOver: boolean, onOver: () => void): void {
@@ -6,6 +7,33 @@ export function useSessionEnd(isOver: boolean, onOver: () => void): void {
   useEffect(() => {
     if (isOver) over();
   }, [isOver]);
+}
+
+/** `opened`: what the address names in a room; `onShown` is told what the room shows, null of its list. */
+export type RoomPlace = { opened: Opened | null; onShown: (opened: Opened | null) => void };
+
+/**
+ * Keeps what a room shows and what the address names the same. `shown`: undefined while it is asked for, or nobody is signed
+ * in any more. `seek` opens what the address names once it is another, after a step back or on.
+ */
+export function useOpened(
+  { opened, onShown }: RoomPlace,
+  shown: Opened | null | undefined,
+  seek: (opened: Opened | null) => void,
+): void {
+  const named = openedPath(opened);
+  const path = shown === undefined ? undefined : openedPath(shown);
+  const last = useRef(named);
+  const follow = useEffectEvent((now: string) => {
+    if (last.current === now) return;
+    last.current = now;
+    if (path !== now) seek(opened);
+  });
+  const tell = useEffectEvent((now: string | undefined) => {
+    if (now !== undefined && shown !== undefined) onShown(shown);
+  });
+  useEffect(() => follow(named), [named]);
+  useEffect(() => tell(path), [path]);
 }
 
 /** The name of a room, or of what is open in it. It takes the focus when it appears, so that a screen reader says where one is. */

@@ -1,3 +1,5 @@
+import { withArticle } from '../../domain/dates.ts';
+
 const LOCALE = 'it-IT';
 const ROME = 'Europe/Rome';
 
@@ -29,20 +31,13 @@ const romeTime = once(
 /** The time in Rome of an instant (ISO 8601 or epoch milliseconds): `14:05`. */
 export const timeOfInstant = (instant: string | number): string => romeTime().format(new Date(instant));
 
-/** When something ends that counts its last minute whole: `alle 23:59 del 29 agosto 2025`, after _fino_ or alone. */
-export const endOfInstant = (instant: string | number): string =>
-  `alle ${timeOfInstant(instant)} ${withArticle('del', dayOfInstant(instant))}`;
+/** Until when something has to be done that counts its last minute whole: `le 23:59 del 29 agosto 2025`, after _entro_. */
+export const deadlineOfInstant = (instant: string | number): string =>
+  `le ${timeOfInstant(instant)} ${withArticle('del', dayOfInstant(instant))}`;
 
-const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
-
-type Article = keyof typeof ELIDED;
-
-/** The articles that a sentence may name before a day, as in `{{day, il}}`. */
-export const ARTICLES: readonly Article[] = ['il', 'al', 'dal', 'del'];
-
-/** A day in words after its article, which loses its vowel before _otto_ and _undici_. */
-export const withArticle = (article: Article, day: string): string =>
-  /^(?:8|11) /.test(day) ? ELIDED[article] + day : `${article} ${day}`;
+/** When something ends that counts its last minute whole: `alle 23:59 del 29 agosto 2025`, or `di oggi`, after _fino_ or alone. */
+export const endOfInstant = (instant: string | number, isToday = false): string =>
+  `alle ${timeOfInstant(instant)} ${isToday ? 'di oggi' : withArticle('del', dayOfInstant(instant))}`;
 
 /** Words that begin a sentence. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

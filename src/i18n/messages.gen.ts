@@ -6,6 +6,7 @@ import type gamesWords from '#brand/words/games.json';
 import type guideWords from '#brand/words/guide.json';
 import type headingsWords from '#brand/words/headings.json';
 import type homeWords from '#brand/words/home.json';
+import type homePlayerWords from '#brand/words/homePlayer.json';
 import type joiningWords from '#brand/words/joining.json';
 import type manifestWords from '#brand/words/manifest.json';
 import type missionsWords from '#brand/words/missions.json';
@@ -29,12 +30,14 @@ import type deskDraws from '../../locales/it/deskDraws.json';
 import type deskStories from '../../locales/it/deskStories.json';
 import type draws from '../../locales/it/draws.json';
 import type editions from '../../locales/it/editions.json';
+import type endNews from '../../locales/it/endNews.json';
 import type errors from '../../locales/it/errors.json';
 import type games from '../../locales/it/games.json';
 import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type homeContest from '../../locales/it/homeContest.json';
 import type homePlayer from '../../locales/it/homePlayer.json';
 import type joining from '../../locales/it/joining.json';
 import type late from '../../locales/it/late.json';
@@ -72,6 +75,7 @@ export type Messages = typeof descriptionsWords &
   typeof guideWords &
   typeof headingsWords &
   typeof homeWords &
+  typeof homePlayerWords &
   typeof joiningWords &
   typeof manifestWords &
   typeof missionsWords &
@@ -95,12 +99,14 @@ export type Messages = typeof descriptionsWords &
   typeof deskStories &
   typeof draws &
   typeof editions &
+  typeof endNews &
   typeof errors &
   typeof games &
   typeof gate &
   typeof guide &
   typeof headings &
   typeof home &
+  typeof homeContest &
   typeof homePlayer &
   typeof joining &
   typeof late &

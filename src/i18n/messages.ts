@@ -1,11 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { ARTICLES, withArticle } from '../../domain/dates.ts';
 import errors from '../../locales/it/errors.json' with { type: 'json' };
 import login from '../../locales/it/login.json' with { type: 'json' };
 import shell from '../../locales/it/shell.json' with { type: 'json' };
 import titles from '../../locales/it/titles.json' with { type: 'json' };
 import version from '../../locales/it/version.json' with { type: 'json' };
-import { ARTICLES, capitalized, withArticle } from './formats.ts';
+import { capitalized } from './formats.ts';
 import type { Messages } from './messages.gen.ts';
 
 declare module 'i18next' {

@@ -45,7 +45,8 @@ function MissingFields({ gate }: { gate: GateActorRef }) {
         afterPress(() => gate.send({ type: 'gate.fieldLeft', field: name, value })),
       required: true,
     };
-    if (name === 'birthDate') return <DateField key={name} {...common} autoComplete="bday" />;
+    if (name === 'birthDate')
+      return <DateField key={name} {...common} hint={t('gate.birthDateHint')} autoComplete="bday" />;
     const autoComplete = name === 'firstName' ? 'given-name' : 'family-name';
     return (
       <TextField

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router';
 import { type EditionToAccept, editionName } from '../../domain/editions.ts';
 import {
@@ -11,7 +19,7 @@ import {
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { FormMessages } from '../components/form-messages.tsx';
-import { useJoiningLabel } from '../components/joining-steps.tsx';
+import { JoiningSteps } from '../components/joining-steps.tsx';
 import { useDocument } from '../components/use-configured.ts';
 import { useJoining } from '../components/use-joining.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -119,8 +127,9 @@ function EditionConfirmation({ edition, needsRules, needsPrivacy }: EditionToAcc
 }
 
 /**
- * Opened on request: focus moves to its title and returns to the opener on close; opened automatically: focus stays. If the
- * focus was in the block and there is no opener, it moves to the title of the page.
+ * Opened on request: focus moves to its title and returns to the opener on close. Opened automatically: from the title of a
+ * page that has just opened, where the site has put it, the focus moves to the block, which is what comes next; anywhere else
+ * it stays. If the focus was in the block and there is no opener, it moves to the title of the page.
  */
 function useFocusOnRequest(isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const requests = useFlowState('acceptance', (snapshot) => snapshot.context.requests);
@@ -141,6 +150,10 @@ function useFocusOnRequest(isShown: boolean): RefObject<HTMLHeadingElement | nul
     opener.current = null;
     if (document.activeElement === document.body) focusPageTitle();
   }, [isShown, requests]);
+  // After the new page's title has taken the focus (`useFocusOnNewPage`).
+  useEffect(() => {
+    if (isShown && document.activeElement?.matches('main h1')) heading.current?.focus();
+  }, [isShown]);
   return heading;
 }
 
@@ -153,7 +166,6 @@ export function AcceptanceBlock() {
   const editions = useFlowState('acceptance', editionsToAccept);
   const messages = useFlowState('acceptance', acceptanceMessages);
   const joining = useJoining();
-  const label = useJoiningLabel(joining);
   const heading = useFocusOnRequest(isShown);
   const { t } = useMessages();
   if (!isShown) return null;
@@ -163,7 +175,7 @@ export function AcceptanceBlock() {
   };
   return (
     <FloatingBlock title={t('acceptance.title')} heading={heading}>
-      {joining.next === 'rules' && <p className="steps-summary">{label}</p>}
+      {joining.next === 'rules' && <JoiningSteps />}
       <p>{t('acceptance.lead')}</p>
       <FormFrame onSubmit={submit}>
         {editions.map((each) => (

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { movedEnd } from '../../machines/configuration/configuration.selectors.ts';
+import { isPreferencesOpen } from '../../machines/cookies/cookies.selectors.ts';
 import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
-import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
+import { isHeaderAway, isScrollLocked, isStatementOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { AfterHydration, lazyPart } from '../components/after-hydration.tsx';
 import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
@@ -13,8 +15,12 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageFrame, PageTransition } from './page-frame.tsx';
 
+// Both come with what connects the flows, so they are asked for by no request of their own (scripts/build/chunk-groups.ts).
+const LazyCookieQuestion = lazyPart(async () => (await import('./cookie-question.tsx')).CookieQuestion);
+const LazyUpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
 const LazyOverlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays);
 const LazyReceipt = lazyPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
+const LazyEndNews = lazyPart(async () => (await import('./late-receipt.tsx')).EndNewsNotice);
 const LazyWaitingReceipt = lazyPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
 const LazyRedirectNotice = lazyPart(async () => (await import('./redirect-notice.tsx')).PageRedirectNotice);
 
@@ -61,28 +67,42 @@ function useFocusOnNewPage(path: string): void {
 /** The pages that tell a player of a receipt that waits for the network (§F.16) or came too late (§B.57). */
 const TELLS_OF_RECEIPT = ['/', '/profile'];
 
-/** What the guard or a receipt has to say before the page begins; a receipt comes first. */
+/** What a receipt, the end of the contest and the guard have to say before the page begins, in this order. */
 function PageNotice({ path }: { path: string }) {
   const isExplained = useFlowState('navigation', isExplainedAt(path));
   const isContestMissing = useFlowState('navigation', (state) => explanation(state)?.reason === 'noContest');
   const isReceiptWaiting = useWaitingReceipt() !== null;
   const lateReceipt = useOpenFlow('lateReceipt');
   const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
-  const ReceiptNotice = isReceiptLate ? LazyReceipt : isReceiptWaiting ? LazyWaitingReceipt : null;
-  if (ReceiptNotice && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
-    return (
-      <AfterHydration>
-        <ReceiptNotice />
-      </AfterHydration>
-    );
-  }
+  const isEndMoved = useFlowState('configuration', movedEnd) !== null;
+  const ReceiptNotice =
+    TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)
+      ? isReceiptLate
+        ? LazyReceipt
+        : isReceiptWaiting && LazyWaitingReceipt
+      : null;
   return (
-    isExplained && (
-      <AfterHydration>
-        <LazyRedirectNotice />
-      </AfterHydration>
-    )
+    <AfterHydration>
+      {ReceiptNotice && <ReceiptNotice />}
+      {isEndMoved && <LazyEndNews path={path} />}
+      {isExplained && !ReceiptNotice && <LazyRedirectNotice />}
+    </AfterHydration>
   );
+}
+
+/**
+ * Whether there has been something that may lie over the page: a player's blocks, or what a visitor has opened. The code comes
+ * with the first touch, or then (docs/decisions/0014). From then on the parts stay, since some give the focus back.
+ */
+function useOverlaysNeeded(): boolean {
+  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
+  const isLoginOpen = useOpenFlow('signIn') !== undefined;
+  const isStatement = useFlowState('shell', isStatementOpen);
+  const isPreferences = useFlowState('cookies', isPreferencesOpen);
+  const [wereNeeded, setNeeded] = useState(false);
+  const areNeeded = isPlayer || isLoginOpen || isStatement || isPreferences;
+  if (areNeeded && !wereNeeded) setNeeded(true);
+  return areNeeded || wereNeeded;
 }
 
 /** The frame around every page: header, what the guard has to explain, the page, footer, floating blocks. */
@@ -93,6 +113,7 @@ export function Frame() {
   }, [isLocked]);
   const { pathname } = useLocation();
   useFocusOnNewPage(pathname);
+  const areOverlaysNeeded = useOverlaysNeeded();
   return (
     <>
       <PageFrame header={<Header />} footer={<Footer />}>
@@ -104,8 +125,10 @@ export function Frame() {
       <Alert />
       <CookiePreferencesButton />
       <AfterHydration>
-        <LazyOverlays />
+        <LazyCookieQuestion />
+        <LazyUpdateNotice />
       </AfterHydration>
+      <AfterHydration>{areOverlaysNeeded && <LazyOverlays />}</AfterHydration>
     </>
   );
 }

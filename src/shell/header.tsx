@@ -145,6 +145,7 @@ export function Header() {
   const shell = useFlow('shell');
   const isOpen = useFlowState('shell', isMenuOpen);
   const isAway = useFlowState('shell', isHeaderAway);
+  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const { t } = useMessages();
   const toggle = (open: boolean) => shell.send({ type: open ? 'menu.open' : 'menu.close' });
   return (
@@ -160,9 +161,11 @@ export function Header() {
       nav={<MainPages />}
       action={
         <>
-          <AfterHydration>
-            <LazyReceiptLink />
-          </AfterHydration>
+          {isPlayer && (
+            <AfterHydration>
+              <LazyReceiptLink />
+            </AfterHydration>
+          )}
           <ParticipateButton />
         </>
       }

@@ -6,9 +6,11 @@ import { ADDRESSES } from '../../domain/routes.ts';
 import lateMessages from '../../locales/it/late.json' with { type: 'json' };
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import type { LateReceiptActorRef } from '../../machines/late-receipt/late-receipt.machine.ts';
+import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
+import { useEndNews, useLastContestEnd } from '../components/use-end-news.ts';
 import { dayOfInstant, endOfInstant, timeOfInstant } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -17,6 +19,9 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { MAIN_ID } from './page-frame.tsx';
+
+// In the chunk of what is told after the end: one more would move the grouping of the parts.
+export { EndNewsNotice } from './end-news.tsx';
 
 addMessages(lateMessages, receiptMessages);
 
@@ -77,7 +82,8 @@ function NotArrived({ lateReceipt }: Props) {
   const isUnchecked = useSelector(lateReceipt, (snapshot) => snapshot.matches('unchecked'));
   const code = useSelector(lateReceipt, (snapshot) => snapshot.context.draft?.code ?? '');
   const isWaiting = useSelector(lateReceipt, (snapshot) => snapshot.context.draft?.waitingKey !== undefined);
-  const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const end = useLastContestEnd();
+  const news = useEndNews();
   const path = useFlowState('shell', currentPath);
   const email = useContactEmail();
   const { t } = useMessages();
@@ -102,7 +108,10 @@ function NotArrived({ lateReceipt }: Props) {
         </>
       }
     >
-      <p>{t(`late.${why}.text`, { end: endOfInstant(calendar.campaignEnd) })}</p>
+      <p>
+        {t(`late.${why}.text`, { end: endOfInstant(end) })}{' '}
+        {news?.kind === 'closed' && t('late.early', { before: dayInWords(news.movedFrom) })}
+      </p>
       <DraftValues lateReceipt={lateReceipt} />
       <p>
         {t('late.next')} <a href={`mailto:${email}`}>{email}</a>.
@@ -114,14 +123,16 @@ function NotArrived({ lateReceipt }: Props) {
 function LateNotice({ lateReceipt }: Props) {
   const isArrived = useSelector(lateReceipt, (snapshot) => snapshot.matches('arrived'));
   const isNews = useSelector(lateReceipt, (snapshot) => snapshot.context.isNews);
+  const explained = useFlowState('navigation', explanation);
   const place = useRef<HTMLElement>(null);
   const { t } = useMessages();
   useEffect(() => {
-    if (!isNews) return;
+    // Who asked for the contest is told here that there is none.
+    if (!isNews && explained?.reason !== 'noContest') return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
-    lateReceipt.send({ type: 'late.seen' });
-  }, [isNews, lateReceipt]);
+    if (isNews) lateReceipt.send({ type: 'late.seen' });
+  }, [isNews, explained, lateReceipt]);
   return (
     <section ref={place} aria-label={t('late.label')} tabIndex={-1}>
       {isArrived ? <Arrived lateReceipt={lateReceipt} /> : <NotArrived lateReceipt={lateReceipt} />}

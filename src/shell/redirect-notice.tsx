@@ -24,6 +24,7 @@ addMessages(redirectMessages);
 const WHY: Record<Exclude<NoticedReason, 'noContest'>, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
   sessionEnded: 'redirect.sessionEnded',
+  loggedOut: 'redirect.loggedOut',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
   wantedPageOffered: 'redirect.wantedPageOffered',
@@ -143,24 +144,25 @@ export function RedirectNotice({ isInDialog = false }: { isInDialog?: boolean })
   );
 }
 
-const COMES_INTO_VIEW: readonly Reason[] = ['noContest', 'sessionEnded'];
+const COMES_INTO_VIEW: readonly Reason[] = ['noContest', 'sessionEnded', 'loggedOut'];
 
 /**
  * The same at the top of a page, unless the login dialog is open, which says it itself. Where the contest was asked for, or the
- * session ended, far down the page that opens instead, the notice comes into view.
+ * session ended, far down the page that opens instead, the notice comes into view and has the focus: it is what happened.
  */
 export function PageRedirectNotice() {
   const explained = useFlowState('navigation', explanation);
   const isDialogOpen = useOpenFlow('signIn') !== undefined;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (explained && COMES_INTO_VIEW.includes(explained.reason))
-      place.current?.scrollIntoView({ block: 'nearest' });
+    if (!explained || !COMES_INTO_VIEW.includes(explained.reason)) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [explained]);
   if (!explained || !hasNotice(explained.reason) || isDialogOpen) return null;
   return (
     <Section>
-      <div ref={place}>
+      <div ref={place} tabIndex={-1}>
         <RedirectNotice />
       </div>
     </Section>

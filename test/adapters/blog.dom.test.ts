@@ -33,7 +33,11 @@ function aBlog(answer: Answering, { blogUrl = BLOG, isKnown = true, wait = patie
   });
   // The configuration of a server may hold anything.
   const config = { blogUrl } as { blogUrl: string };
-  const configuration = { read: async () => config, known: () => (isKnown ? config : null) };
+  const configuration = {
+    read: async () => config,
+    readAgain: () => Promise.reject(new Error('Nobody asks again.')),
+    known: () => (isKnown ? config : null),
+  };
   const { loadPosts } = blogPorts({ externalSites, configuration, origin: SITE });
   return { requests, loadPosts, ask: () => askPort(loadPosts, COOKING) };
 }

@@ -75,6 +75,18 @@ describe('reading the clock', () => {
     expect((await askPort(ports.readClock, undefined)).now).toBe(IN_JULY + 60_000);
   });
 
+  test('reads time and calendar anew each time, and keeps the calendar that it knows where that fails', async () => {
+    const [before, closed] = ['2025-08-29T23:59:59+02:00', '2025-08-03T23:59:59+02:00'];
+    const answers = heard({ calendar: { campaignEnd: before } });
+    const { ports } = aPhone(answers);
+    const end = async () => (await askPort(ports.readClock, undefined)).calendar.campaignEnd;
+    expect(await end()).toBe(before);
+    answers['GET /frontend-configs'] = () => json({ calendar: { campaignEnd: closed } });
+    expect(await end()).toBe(closed);
+    answers['GET /frontend-configs'] = cutCable;
+    expect(await end()).toBe(closed);
+  });
+
   test('works when the configuration cannot be loaded', async () => {
     const { ports } = aPhone({ ...heard(), 'GET /frontend-configs': cutCable });
     expect(await askPort(ports.readClock, undefined)).toEqual({

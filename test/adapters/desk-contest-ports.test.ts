@@ -5,6 +5,7 @@ import { drawPorts } from '../../src/desk/adapters/draw-ports.ts';
 import { editionPorts } from '../../src/desk/adapters/edition-ports.ts';
 import { storyPorts } from '../../src/desk/adapters/story-ports.ts';
 import * as contest from '../domain/schemas/desk-contest-samples.ts';
+import { aPdf } from '../server/support/a-pdf.ts';
 import { aDesk, type DeskCase, testDeskPorts } from './support/a-desk.ts';
 import { aStore } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';
@@ -31,7 +32,7 @@ const marking = { kind: 'mark', winId: 3, seen: 'told', reason: 'Articolo 9.' } 
 const told = { status: 'pending', mission: 'rigacuore' } as const;
 
 /** By port, so that none is forgotten. */
-const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm'>, Case[]> = {
+const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm' | 'judgeRules'>, Case[]> = {
   listEditions: [['GET /editions', '', contest.EDITIONS, (p) => askPort(p.listEditions, undefined)]],
   readEdition: [
     ['GET /editions/autunno', '', contest.EDITION, (p) => askPort(p.readEdition, { code: 'autunno' })],
@@ -73,9 +74,9 @@ const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm'>, Case[
   publishDraft: [
     [
       'POST /drafts/3/publish',
-      { version: 1 },
+      { version: 1, seen: emptyForm },
       contest.EDITION,
-      (p) => askPort(p.publishDraft, { id: 3, version: 1 }),
+      (p) => askPort(p.publishDraft, { id: 3, version: 1, seen: emptyForm }),
     ],
   ],
   openPreview: [['POST /drafts/3/preview', '', contest.PASS, (p) => askPort(p.openPreview, { id: 3 })]],
@@ -159,4 +160,16 @@ test('discards a draft, and expects no content', async () => {
   const { client, asked } = aDesk(() => new Response(null, { status: 204 }));
   expect(await askPort(portsOf(client).discardDraft, { id: 3 })).toMatchObject({ kind: 'ok' });
   expect(asked).toEqual([['DELETE /drafts/3', '']]);
+});
+
+test('tells by the bytes of a chosen file whether it is a PDF, and asks nobody', async () => {
+  const { client, asked } = aDesk(() => new Response(null, { status: 500 }));
+  const { judgeRules } = portsOf(client);
+  const judge = (bytes: Uint8Array<ArrayBuffer>) => askPort(judgeRules, { file: new File([bytes], 'r.pdf') });
+  const whole = Uint8Array.from(aPdf('autunno'));
+  expect(await judge(whole)).toEqual({ kind: 'ok', data: { isPdf: true } });
+  expect(await judge(whole.slice(0, -20))).toEqual({ kind: 'ok', data: { isPdf: false } });
+  const gone = { name: 'r.pdf', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) };
+  expect(await askPort(judgeRules, { file: gone })).toEqual({ kind: 'unreadable' });
+  expect(asked).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { HistoryFilter } from '../../domain/desk-history.ts';
 import { auditPorts } from '../../src/desk/adapters/audit-ports.ts';
 import type { DeskClient } from '../../src/desk/adapters/desk-client.ts';
 import { accountPorts, doorPorts } from '../../src/desk/adapters/door-ports.ts';
@@ -24,6 +25,16 @@ type Case = DeskCase<Ports>;
 
 const at = { id: 1042, version: 2 };
 const page = { data: [], next: null };
+const history = { ...page, editions: [] };
+const everything = { status: null, number: '', player: '', edition: '', from: '', to: '' };
+const narrowed: HistoryFilter = {
+  status: 'refused',
+  number: '0042-0117',
+  player: '7',
+  edition: 'autunno',
+  from: '2025-08-01',
+  to: '2025-08-02',
+};
 const [receipts] = sample.RECORDS;
 const door = { me: null, people: [] };
 const codeStep = { ticket: 'abc', code: '123456' };
@@ -35,7 +46,7 @@ const inviting = { email: 'paolo@example.com', role: 'clerk' } as const;
 const why = { article: '7.2', note: '' };
 
 /** By port, so that none is forgotten. */
-const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'leaveDesk'>, Case[]> = {
+const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'releaseOnLeaving' | 'leaveDesk'>, Case[]> = {
   openDoor: [['GET /door', '', door, (p) => askPort(p.openDoor, undefined)]],
   checkPassword: [
     ['POST /door/password', password, { ticket: 'abc' }, (p) => askPort(p.checkPassword, password)],
@@ -80,22 +91,17 @@ const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'leaveDesk'>, Case[]> =
   ],
   listReceipts: [
     [
-      'GET /receipts?status=refused&number=0042-0117',
+      'GET /receipts?status=refused&number=0042-0117&player=7&edition=autunno&from=2025-08-01&to=2025-08-02',
       '',
-      page,
-      (p) => askPort(p.listReceipts, { status: 'refused', number: '0042-0117', before: null }),
+      history,
+      (p) => askPort(p.listReceipts, { filter: narrowed, before: null }),
     ],
+    ['GET /receipts', '', history, (p) => askPort(p.listReceipts, { filter: everything, before: null })],
     [
-      'GET /receipts?status=refused',
+      'GET /receipts?before=7',
       '',
-      page,
-      (p) => askPort(p.listReceipts, { status: 'refused', number: null, before: null }),
-    ],
-    [
-      'GET /receipts?status=refused&before=7',
-      '',
-      page,
-      (p) => askPort(p.listReceipts, { status: 'refused', number: null, before: 7 }),
+      history,
+      (p) => askPort(p.listReceipts, { filter: everything, before: 7 }),
     ],
   ],
   readReceipt: [['GET /receipts/1042', '', sample.REVIEW, (p) => askPort(p.readReceipt, at)]],

@@ -67,6 +67,19 @@ test('a form that the server refused when it was left is there again for this pe
   expect(editor(storage, 200, 4).actor.getSnapshot().context.form).toEqual(draft.form);
 });
 
+test('a form that was not compared yet with a new draft is sent to nobody, and is compared when the draft is opened', async () => {
+  const { asked, actor, storage } = editor();
+  const sent = { ...draft.form, description: 'Prima' };
+  storage.store.write('desk.3.draft.5', { version: 0, sent, form: typed });
+  actor.stop();
+  const again = editor(storage);
+  expect(again.actor.getSnapshot().value).toBe('conflict');
+  again.actor.stop();
+  await settle();
+  expect([asked, again.asked]).toEqual([[], []]);
+  expect(Object.keys(storage.held())).toHaveLength(1);
+});
+
 test('an entry of another shape is none', () => {
   const storage = aStore();
   storage.store.write('desk.3.draft.5', { version: 2, sent: emptyForm, form: { code: 'autunno' } });
@@ -108,4 +121,22 @@ test('a text that is discarded, or typed back to what is published, is kept no l
   actor.send({ type: 'text.change', text: '{' });
   actor.send({ type: 'text.change', text: documents.DOCUMENT.text });
   expect(storage.held()).toEqual({});
+});
+
+test('the list knows which documents have an unpublished text of this person, and which new ones', async () => {
+  const { actor, storage } = await room();
+  const unpublished = () => actor.getSnapshot().context.unpublished;
+  expect(unpublished()).toEqual([]);
+  const { kind, code } = documents.LINE;
+  actor.send({ type: 'text.change', text: '{ "name": ' });
+  actor.send({ type: 'document.leave' });
+  expect(unpublished()).toMatchObject([{ kind, code }]);
+  actor.send({ type: 'document.begin', kind: 'policy' });
+  actor.send({ type: 'text.change', text: '{ "code": ' });
+  actor.send({ type: 'document.leave' });
+  expect(unpublished()).toMatchObject([
+    { kind, code },
+    { kind: 'policy', code: '' },
+  ]);
+  expect((await room(storage, 4)).actor.getSnapshot().context.unpublished).toEqual([]);
 });

@@ -170,6 +170,7 @@ describe('sending a receipt', () => {
 
   test('every idempotency key is new', async () => {
     const { newIdempotencyKey } = itemPorts(anApi({}).api);
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
     const keys = await Promise.all(Array.from({ length: 20 }, () => askPort(newIdempotencyKey, undefined)));
     expect(new Set(keys).size).toBe(20);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f-]{36}$/);

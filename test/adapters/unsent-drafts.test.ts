@@ -11,7 +11,11 @@ const draft: ReceiptValues = { ...RECEIPT, file: null };
 function aBrowser() {
   const photos = { read: async () => null, write: async () => undefined, drop: async () => undefined };
   const { ports, ...drafts } = createDrafts(aStore().store, photos, () => 1);
-  return { ...drafts, unsent: () => askPort(ports.unsent, undefined) };
+  return {
+    ...drafts,
+    unsent: () => askPort(ports.unsent, undefined),
+    unsentReceipt: () => askPort(ports.unsentReceipt, { flow: 'receipt' as const }),
+  };
 }
 
 test('a browser without drafts has nothing unsent', async () => {
@@ -31,8 +35,10 @@ test('a receipt is unsent while it is prepared and while it waits, and until it 
 test('a receipt that the server has already is not unsent until it is changed', async () => {
   const drafts = aBrowser();
   drafts.keep({ flow: 'receipt', draft });
+  expect(await drafts.unsentReceipt()).toEqual(draft);
   drafts.noteUsed();
   expect((await drafts.unsent()).receipt).toBeNull();
+  expect(await drafts.unsentReceipt()).toBeNull();
   drafts.keep({ flow: 'receipt', draft: { ...draft, code: '0042-0118' } });
   expect((await drafts.unsent()).receipt).toBe('prepared');
 });

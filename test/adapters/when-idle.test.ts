@@ -1,6 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
-import { whenIdle } from '../../src/adapters/when-idle.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { itemPorts } from '../../src/adapters/items.ts';
+import { whenDrawn, whenIdle } from '../../src/adapters/when-idle.ts';
 import { settle } from '../machines/support/held.ts';
+import { anApi } from './support/an-api.ts';
+import { askPort } from './support/ask-port.ts';
 
 /** Whether it has resolved after everything that waits for no time has happened. */
 async function isOver(waiting: Promise<void>): Promise<boolean> {
@@ -47,5 +50,41 @@ describe('an idle callback', () => {
     expect(await isOver(waiting)).toBe(true);
     expect(await isOver(left)).toBe(false);
     vi.useRealTimers();
+  });
+});
+
+describe('the task after the next frame', () => {
+  const frames: (() => void)[] = [];
+
+  beforeEach(() => {
+    frames.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test('comes once the frame has been drawn', async () => {
+    const waiting = whenDrawn();
+    frames[0]?.();
+    expect(await isOver(waiting)).toBe(false);
+    vi.advanceTimersByTime(0);
+    expect(await isOver(waiting)).toBe(true);
+  });
+
+  test('is when a receipt gets its key, so that its press is drawn before it is sent', async () => {
+    const { newIdempotencyKey } = itemPorts(anApi({}).api);
+    const key = askPort(newIdempotencyKey, undefined).then(() => undefined);
+    expect(await isOver(key)).toBe(false);
+    frames[0]?.();
+    vi.advanceTimersByTime(0);
+    expect(await isOver(key)).toBe(true);
+  });
+
+  test('comes without a frame in a page that is out of sight', async () => {
+    const waiting = whenDrawn();
+    vi.advanceTimersByTime(99);
+    expect(await isOver(waiting)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await isOver(waiting)).toBe(true);
   });
 });

@@ -119,8 +119,9 @@ describe.each(brandNames())('the drawings of %s', (name) => {
   });
 
   test('have every one that home shows', async () => {
-    const { homeDrawings } = await moduleOf(name, 'home-drawings.ts');
+    const { contestDrawings, homeDrawings } = await moduleOf(name, 'home-drawings.ts');
+    const shown = [homeDrawings, contestDrawings] as (readonly string[])[];
     const files = readdirSync(join(folderOf(name), 'drawings')).map((file) => file.replace(/\.tsx?$/, ''));
-    expect(files).toEqual(expect.arrayContaining([...(homeDrawings as readonly string[])]));
+    expect(files).toEqual(expect.arrayContaining(shown.flat()));
   });
 });

@@ -148,7 +148,7 @@ describe('the HTML of a page', () => {
   describe('the inline styles of a page', () => {
     test('are those that match its elements, and no others', () => {
       const { html: text, styles } = pageHtml(template, page, 'route');
-      expect(styles).toBe('@layer parts{.worn{color:red}a:hover{color:green}}');
+      expect(styles).toBe('@layer parts{.worn{color:red}}');
       expect(text).toContain(`<style>${styles}</style>`);
     });
   });
@@ -246,7 +246,7 @@ describe('page weights', () => {
       (file) => bytes[file] ?? 0,
       (text) => text.length,
     );
-    expect(weighed).toEqual([{ path: '/', html: html.length, scripts: 111, route: 10 }]);
+    expect(weighed).toEqual([{ path: '/', html: html.length, scripts: 111, files: 3, route: 10 }]);
   });
 });
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR, promisesOf } from '../../domain/calendar.ts';
-import { dayInWords } from '../../domain/dates.ts';
+import { dayInWords, withArticle } from '../../domain/dates.ts';
 import { PRIVACY_NOTICE } from '../../domain/documents.ts';
 import { prizeCount, prizePool, prizeWorth } from '../../domain/prizes.ts';
 import { isPackOf } from '../../domain/promotion.ts';
 import { brandFolder, brandNames } from '../../server/config/brand.ts';
-import { dayOfInstant, withArticle } from '../../src/i18n/formats.ts';
+import { dayOfInstant } from '../../src/i18n/formats.ts';
 
 // What the site says of the contest must be what its rules say: both are read by whoever takes part.
 

@@ -2,21 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { dayInWords } from '../../domain/dates.ts';
+import { ARTICLES, dayInWords, withArticle } from '../../domain/dates.ts';
 import { SENTENCES } from '../../domain/error-sentences.gen.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { SHARED_FINDINGS, VALIDATION_KEYS } from '../../domain/validation.ts';
 import { DEFAULT_BRAND } from '../../server/config/brand.ts';
 import {
-  ARTICLES,
   amountInWords,
   capitalized,
   dayOfInstant,
   endOfInstant,
   sizeInWords,
   valueInWords,
-  withArticle,
 } from '../../src/i18n/formats.ts';
 import { addMessages, isMessageKey } from '../../src/i18n/messages.ts';
 import { liesIn, nodesOf, readSources, type Source, syntaxOf } from '../architecture/sources.ts';

@@ -15,6 +15,7 @@ import { aSession } from '../machines/support/people.ts';
 let network: Network = { isSparing: false, kind: '4g' };
 const contest = vi.fn(async () => ({ Page: () => null }));
 const gone = vi.fn(() => Promise.reject(new Error('Gone.')));
+const overlays = vi.fn(() => Promise.reject(new Error('Gone.')));
 const intended = vi.fn();
 const inView: ((entries: object[], observer: object) => void)[] = [];
 
@@ -36,6 +37,7 @@ const { opened } = createPrefetch({
   whenIdle: async () => undefined,
   intended,
   pages: { contest, archive: gone },
+  overlays,
 });
 
 const settle = async () => {
@@ -49,6 +51,20 @@ const point = (href: string, intent = 'pointerover') => {
 beforeEach(() => {
   network = { isSparing: false, kind: '4g' };
   inView.length = 0;
+});
+
+test('what may lie over a page comes with the first sign of somebody; a failure is left to the press', async () => {
+  expect(overlays).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('touchstart'));
+  await settle();
+  document.dispatchEvent(new Event('touchstart'));
+  expect(overlays).toHaveBeenCalledTimes(1);
+});
+
+test('it does not come ahead for who saves data', () => {
+  network = { isSparing: true, kind: '4g' };
+  document.dispatchEvent(new Event('focusin'));
+  expect(overlays).not.toHaveBeenCalled();
 });
 
 test('a link in view on a slow network, or to another site, prefetches nothing', async () => {

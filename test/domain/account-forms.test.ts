@@ -41,6 +41,8 @@ describe('the confirmation code', () => {
     ['123456', {}],
     ['000000', {}],
     [' 123456 ', {}],
+    ['305 696', {}],
+    ['12 345', { otp: 'validation.min' }],
     ['1234567', {}],
     ['12345a', { otp: 'validation.isNum' }],
     ['１２３４５６', { otp: 'validation.isNum' }],

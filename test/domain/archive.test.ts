@@ -60,6 +60,19 @@ describe('the archive (§B.37)', () => {
       expect(contestsOf({ pastEditions, editions: known })[1]?.end).toBe('2025-05-04T23:59:59+02:00');
   });
 
+  test('tells of a contest that was closed early or extended on which day it should have ended, of the player’s editions too', () => {
+    const moved = (endDate: string) => [{ code: 'basko_contest', endDate, movedFrom: '2025-06-20' }];
+    const shortened = { move: 'shortened', from: '2025-06-20' };
+    expect(contestsOf({ pastEditions: moved('2025-05-04') }).map((one) => one.moved)).toEqual([
+      null,
+      shortened,
+      null,
+    ]);
+    const editions = [anEdition({ id: 1, ...moved('2025-05-04')[0] })];
+    expect(contestsOf({ editions })[1]?.moved).toEqual(shortened);
+    expect(contestsOf({ pastEditions: moved('2025-06-22') })[1]?.moved?.move).toBe('extended');
+  });
+
   test('takes the other last days from the player’s editions, matched by code', () => {
     const editions = [
       anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-10-01' }),

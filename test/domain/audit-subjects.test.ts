@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AuditEvent } from '../../domain/audit-events.ts';
 import { AUDIT_EVENTS } from '../../domain/audit-events.ts';
 import { wordsOfSubject } from '../../domain/audit-subjects.ts';
+import { withArticle } from '../../domain/dates.ts';
 import type { Message } from '../../domain/errors.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import type { LimitName } from '../../server/auth/rate-limits.ts';
-import { withArticle } from '../../src/i18n/formats.ts';
 
 const PEOPLE = [
   { id: 1, name: 'Ilaria Conti' },
@@ -161,7 +161,7 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
   'player.erased': BY,
   'records.removed': {
     'edition grano, ended 2025-08-29: 12 receipts, 3 acceptances':
-      'edizione grano, finita il 29/08/2025: scontrini: 12, accettazioni: 3',
+      'edizione grano, finita il 29 agosto 2025: scontrini: 12, accettazioni: 3',
   },
   'answers.removed': {},
   'data.removed': {
@@ -183,15 +183,17 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
   'edition.opened': PUBLISHED,
   'edition.replaced': PUBLISHED,
   'edition.closed': {
-    'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 20/08/2025, da Renata Bassi',
+    'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 20 agosto 2025, da Renata Bassi',
     'edition grano until 2025-08-20, "premi finiti, by \\"noi\\"", by staff 3':
-      'edizione grano, fino al 20/08/2025, motivo: premi finiti, by "noi", da Renata Bassi',
+      'edizione grano, fino al 20 agosto 2025, motivo: premi finiti, by "noi", da Renata Bassi',
+    'edition grano until 2025-08-20, "premi finiti", told "Finiti, told \\"tutti\\"", by staff 3':
+      'edizione grano, fino al 20 agosto 2025, motivo: premi finiti, per chi gioca: Finiti, told "tutti", da Renata Bassi',
   },
   'edition.changed': {
     'edition grano, {"endDate":"2025-09-05","drawUntil":"2025-10-01"}, "art. 11: \\"forza\\" }", by staff 3':
-      'edizione grano, ultimo giorno: 05/09/2025, estrazione entro: 01/10/2025, motivo: art. 11: "forza" }, da Renata Bassi',
+      'edizione grano, ultimo giorno: 5 settembre 2025, estrazione entro: 1º ottobre 2025, motivo: art. 11: "forza" }, da Renata Bassi',
     'edition grano, {"products":["Penne","Farro {500 g}"],"charity":"Una, by noi","keepOriginalsUntil":"2026-01-01"}, by anna':
-      'edizione grano, prodotti: Penne, Farro {500 g}, ONLUS: Una, by noi, originali fino al: 01/01/2026, dalla riga di comando, anna',
+      'edizione grano, prodotti: Penne, Farro {500 g}, ONLUS: Una, by noi, originali fino al: 1º gennaio 2026, dalla riga di comando, anna',
   },
   'edition.rules-published': {
     [`edition grano, rules 2, sha256 ${SHA}, by staff 3`]: `edizione grano, versione 2, SHA-256 ${SHA}, da Renata Bassi`,

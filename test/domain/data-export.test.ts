@@ -17,7 +17,7 @@ describe('the export of personal data', () => {
       player_editions: [{ editionId: 5, privacyAccepted: true, rulesAccepted: true, edition: anEdition() }],
     }),
     items: [
-      anItem({ ticket: '0c6f8f1f' }),
+      anItem({ ticket: '0c6f8f1f', draw: 'reserve' }),
       anItem({ id: 52, status: 'refused', reason: 'Non si legge.', freesNumber: true }),
     ],
     completions: [{ id: 9, surveyId: null, name: 'story', completedAt: '2025-07-22T10:00:00+02:00' }],
@@ -75,13 +75,19 @@ describe('the export of personal data', () => {
         },
       ],
       items: [
-        { ...anItem({ ticket: '0c6f8f1f' }), reason: null, decidedAt: null, freesNumber: false },
+        {
+          ...anItem({ ticket: '0c6f8f1f', draw: 'reserve' }),
+          reason: null,
+          decidedAt: null,
+          freesNumber: false,
+        },
         {
           ...anItem({ id: 52, status: 'refused' }),
           reason: 'Non si legge.',
           decidedAt: null,
           freesNumber: true,
           ticket: null,
+          draw: null,
         },
       ],
       completions: [{ id: 9, surveyId: null, name: 'story', completedAt: '2025-07-22T10:00:00+02:00' }],

@@ -124,7 +124,7 @@ test('who meets an error reports it: a file and a report without a personal datu
   expect(stdout.match(/NOT AS RECORDED/g)).toHaveLength(1);
 });
 
-test('a report that is not taken leaves the file, a second try and an address', async ({
+test('a report that is not taken leaves the file, a second try and an address', { tag: LONG }, async ({
   page,
   players,
   expectNoise,

@@ -40,7 +40,7 @@ test('a survey can be answered once, and a reload in between keeps the answers',
   await expect(page.getByText(/^[1-9]\d* punti$/)).toBeVisible();
   await scan(page);
   await expectForgotten(page, 'draft.completions');
-  await page.getByRole('link', { name: 'Altri sondaggi' }).click();
+  await page.goto('/survey');
   await expect(page.getByRole('article').filter({ hasText: 'Le tue abitudini a tavola' })).toContainText(
     'Già risposto',
   );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { deskOf, expect, test } from './support/desk.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 // A server of its own: what is opened and closed here holds for everybody.
@@ -7,11 +8,9 @@ test.use({ ownServer: 'desk-editions' });
 
 const RULES = join(import.meta.dirname, '../../brands/amici-della-spiga/public/documenti/termini.pdf');
 
-test('a manager prepares, opens and equips the next edition, closes the running one, and the site shows it', async ({
-  page,
-  browser,
-  deskPort,
-}) => {
+test('a manager prepares, opens and equips the next edition, closes the running one, and the site shows it', {
+  tag: LONG,
+}, async ({ page, browser, deskPort }) => {
   await page.goto('/prizes');
   const site = page.getByRole('main');
   await expect(site).toContainText('Vacanza in agriturismo');
@@ -42,10 +41,12 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   await expect(preview).toContainText('vanno a Banco Alimentare ONLUS');
   await scan(desk);
 
-  // The draft is the server's: it is there again after a reload.
+  // The draft is the server's: the address leads to it again after a reload, and back to the list.
   await expect(desk.getByText(/^Salvata alle/)).toBeVisible();
   await desk.reload();
-  await press('Edizioni');
+  await expect(desk).toHaveURL(/#editions\/draft\/\d+$/);
+  await expect(desk.getByLabel(/^Premio/)).toHaveValue('Pentola');
+  await desk.goBack();
   await press('Autunno in cucina');
   await expect(desk.getByLabel(/^Premio/)).toHaveValue('Pentola');
   await press("Apri l'edizione");

@@ -9,11 +9,8 @@ import { scan } from './support/scan.ts';
 
 // The rooms in which players, the log and the figures are looked at, on a desktop and on a tablet.
 
-/** The tablet's width is the long run's; `npm test` has the tablet in the review below. */
-const WIDTHS = [
-  { width: 1280, tag: [] },
-  { width: 834, tag: LONG },
-];
+/** A desktop's and a tablet's. */
+const WIDTHS = [1280, 834];
 
 const room = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click();
 const press = room;
@@ -32,7 +29,7 @@ async function downloaded(desk: Page, link: Locator): Promise<string[]> {
   return linesOf(await coming);
 }
 
-for (const { width } of WIDTHS)
+for (const width of WIDTHS)
   test(`a manager finds, blocks, unblocks and erases a player, whose second window finds the account gone, at ${width} px`, {
     tag: LONG,
   }, async ({ page, browser, players, deskPort, expectNoise }) => {
@@ -60,14 +57,28 @@ for (const { width } of WIDTHS)
     await scan(desk);
     const id = /\d+/.exec(await name.innerText())?.[0] ?? '';
 
+    await expect(desk).toHaveURL(new RegExp(`#players/${id}$`));
+    await desk.goBack();
+    await expectStep(desk, 'Trovati: 1');
+    await desk.goForward();
+    await expectStep(desk, `Giocatore ${id}`);
+    await desk.reload();
+    await expectStep(desk, `Giocatore ${id}`);
+
     await desk.getByText("Blocca l'account").click();
     await desk.getByLabel(/^Perché/).fill('Dodici account di una persona.');
     await press(desk, 'Blocca');
+    await inView(desk.getByText(`Bloccare l'account di Giulia D'Angelo, giocatore ${id}?`));
+    await scan(desk);
+    await press(desk, 'Sì, blocca');
     await expectStep(desk, `Giocatore ${id}`);
     await inView(desk.getByText('Bloccato', { exact: true }));
+    await inView(desk.getByText(/^Bloccato da Renata Bassi /));
+    await inView(desk.getByText('Perché: Dodici account di una persona.'));
     await desk.getByText("Sblocca l'account").click();
     await desk.getByLabel(/^Perché/).fill('È una famiglia.');
     await press(desk, 'Sblocca');
+    await press(desk, 'Sì, sblocca');
     await expectStep(desk, `Giocatore ${id}`);
     await expect(desk.getByText('Bloccato', { exact: true })).toBeHidden();
 
@@ -88,6 +99,7 @@ for (const { width } of WIDTHS)
     expect(file).toContain(`Giocatore numero ${id}`);
 
     await press(desk, 'Torna alla ricerca');
+    await expect(desk).toHaveURL(/#players$/);
     await text.fill(player.email);
     await press(desk, 'Cerca');
     await expectStep(desk, 'Trovati: 0');
@@ -100,7 +112,7 @@ for (const { width } of WIDTHS)
     await desk.context().close();
   });
 
-for (const { width } of WIDTHS)
+for (const width of WIDTHS)
   test(`an auditor filters the log, has its seals checked and takes the rows as a file, at ${width} px`, {
     tag: LONG,
   }, async ({ browser, deskPort }) => {
@@ -143,9 +155,9 @@ for (const { width } of WIDTHS)
     await desk.context().close();
   });
 
-for (const { width, tag } of WIDTHS)
+for (const width of WIDTHS)
   test(`an auditor is in the room of the figures, also after a reload, reads every chart as a table and takes it as a file, at ${width} px`, {
-    tag,
+    tag: LONG,
   }, async ({ browser, players, deskPort }) => {
     await players.complete();
     const desk = await deskOf(browser, deskPort, 'Anna Fabbri', width);
@@ -218,10 +230,9 @@ test('a clerk on a tablet sees name, picture and what to press at once, and is b
   await desk.context().close();
 });
 
-test('on a tablet the rooms stand in one line, and the question about a draft covers none of its fields', async ({
-  browser,
-  deskPort,
-}) => {
+test('on a tablet the rooms stand in one line, and the question about a draft covers none of its fields', {
+  tag: LONG,
+}, async ({ browser, deskPort }) => {
   const desk = await deskOf(browser, deskPort, 'Renata Bassi', 820);
   const rooms = desk.getByRole('navigation').getByRole('button');
   await expect(rooms).toHaveCount(10);

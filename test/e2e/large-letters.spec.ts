@@ -1,9 +1,11 @@
 import { ROUTES } from '../../domain/routes.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
 import { expectReadable } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
+import { whole } from './support/whole.ts';
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 
@@ -52,19 +54,24 @@ test('with letters twice as large the bar names the brand, at 390 and at 320 pix
   }
 });
 
-test('with letters twice as large no page is wider than a phone of 320 pixels', { tag: LONG }, async ({
-  page,
-  players,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const widthOf = async (path: string) => {
+test('with letters twice as large every page fits a phone of 320 pixels, no word is broken, and the header is low', {
+  tag: LONG,
+}, async ({ page, players }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  const measured = async (path: string) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    return { path, width: await page.evaluate(() => document.documentElement.scrollWidth) };
+    await whole(page);
+    return {
+      path,
+      width: await page.evaluate(() => document.documentElement.scrollWidth),
+      isHeaderLow: await page.getByRole('banner').evaluate((bar) => bar.clientHeight <= innerHeight / 4),
+      broken: await brokenWords(page),
+    };
   };
-  const seen: { path: string; width: number }[] = [];
-  for (const path of VISITED) seen.push(await widthOf(path));
+  const seen: Awaited<ReturnType<typeof measured>>[] = [];
+  for (const path of VISITED) seen.push(await measured(path));
   await arriveAs(page, await players.complete(), '/');
-  for (const path of ['/', '/profile', '/contest', '/your-story', '/survey']) seen.push(await widthOf(path));
-  expect(seen.filter(({ width }) => width > 320)).toEqual([]);
+  for (const path of ['/', '/profile', '/contest', '/missions', '/games', '/your-story', '/survey'])
+    seen.push(await measured(path));
+  expect(seen).toEqual(seen.map(({ path }) => ({ path, width: 320, isHeaderLow: true, broken: [] })));
 });

@@ -35,7 +35,7 @@ test('a player with rules to accept is taken to the contest page, from home as w
   await expect(page.getByRole('button', { name: 'Leggi e accetta' })).toBeVisible();
 });
 
-test('a player who has accepted reaches the contest site, each time with a new token', async ({
+test('a player who has accepted reaches the contest site, each time with a new token', { tag: LONG }, async ({
   page,
   players,
 }) => {

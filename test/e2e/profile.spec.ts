@@ -27,11 +27,9 @@ const OwnFile = v.object({
   missions: v.array(v.object({ code: v.string(), totalPoints: v.number() })),
 });
 
-test('a returning player with an outdated access token sees the whole profile without a page reload', async ({
-  page,
-  players,
-  expectNoise,
-}) => {
+test('a returning player with an outdated access token sees the whole profile without a page reload', {
+  tag: LONG,
+}, async ({ page, players, expectNoise }) => {
   const player = await players.complete();
   await arriveAs(page, player, '/profile');
   await expect(profilePage(page).data).toContainText('Modifica');

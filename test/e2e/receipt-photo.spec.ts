@@ -60,7 +60,10 @@ async function expectPrepared(photo: Buffer) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a photo is rotated and reduced before it is stored and sent', async ({ page, players }) => {
+  test('a photo is rotated and reduced before it is stored and sent', { tag: LONG }, async ({
+    page,
+    players,
+  }) => {
     await arriveAs(page, await players.complete(), '/contest');
     const form = receiptForm(page);
     await form.fill({ ...aReceipt({ code: 'F 1' }), file: await turnedPhoto() });

@@ -31,7 +31,7 @@ test('a partly filled receipt survives a reload with its photograph', async ({ p
   await expect(form.code).toHaveValue('');
 });
 
-test('a logout asks first while a receipt is not sent', async ({ page, players }) => {
+test('a logout asks first while a receipt is not sent', { tag: LONG }, async ({ page, players }) => {
   await arriveAs(page, await players.complete(), '/contest');
   const form = receiptForm(page);
   await form.fill({ ...aReceipt({ code: 'R 9' }), file: await receiptPhoto() });

@@ -21,7 +21,7 @@ async function pressesGoogle(page: Page): Promise<void> {
   await loginDialog(page).dialog.getByRole('button', { name: 'Accedi con Google' }).click();
 }
 
-test('a visitor logs in by Google, completes the missing data, logs out and in again', async ({
+test('a visitor logs in by Google, completes the missing data, logs out and in again', { tag: LONG }, async ({
   page,
   players,
   expectNoise,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
-import { ok, unreachable } from './support/answers.ts';
+import { ok, refused, unreachable } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisitOf } from './support/app-harness.ts';
 import { anItem, IN_AUGUST } from './support/contest.ts';
 import { aSession } from './support/people.ts';
@@ -41,6 +41,19 @@ test('nothing is said of a receipt that is taken after the end of the campaign',
   ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
   await ports.lateDraft.answer(null);
   expect(late()).toMatchObject({ value: 'none', context: { draft: null } });
+});
+
+test('a receipt refused since the contest is over ──── the clock is read again: the page is left, and says so', async () => {
+  const { ports, flow, app, emitted } = await aVisitOf(aFreePlayer(), '/contest');
+  await ports.receiptDraft.answer(null);
+  flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
+  await ports.key.answer('key-1');
+  ports.upload.tell({ type: 'upload.answered', answer: refused('api.disabled', 403) });
+  expect(app.getSnapshot().context.hasContest).toBe(true);
+  emitted();
+  await ports.clock.answer({ now: Date.parse('2025-08-30T00:00:20+02:00'), calendar: DEFAULT_CALENDAR });
+  expect(app.getSnapshot().context).toMatchObject({ hasContest: false, hasEndedHere: true });
+  expect(emitted()).toContainEqual({ type: 'guard.ask' });
 });
 
 /** A player at home, offline, whose device believes that it is October. */

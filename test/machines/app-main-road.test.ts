@@ -235,6 +235,7 @@ test('a visitor at a private page logs in and reaches that page', async () => {
   expect(browse()).toBe('/profile');
   expect(value()).toEqual({
     beforeTheEnd: 'open',
+    today: 'closed',
     flows: {},
     login: 'closed',
     waysIn: 'closed',

@@ -190,6 +190,7 @@ describe('the relay', () => {
     relay(app, (emittedEvent) => emitted.push(emittedEvent));
     expect(app.getSnapshot().value).toEqual({
       beforeTheEnd: 'closed',
+      today: 'closed',
       flows: {},
       login: 'closed',
       waysIn: 'closed',

@@ -17,6 +17,7 @@ const configured = {
   cognito,
   edition: null,
   pastEditions: null,
+  movedEnd: null,
   actionPoints: null,
   sisterAppUrl: 'https://app.example',
   contactEmail: 'noi@pasta.example',

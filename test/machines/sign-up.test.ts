@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CODE_TRIES } from '../../domain/cooldown.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
-import { codeMessagesAt, hasSpentCode } from '../../machines/sign-up/sign-up.selectors.ts';
+import { codeMessagesAt, hasSpentCode, triesLeft } from '../../machines/sign-up/sign-up.selectors.ts';
 import { ok, refused } from './support/answers.ts';
 import { heldActor } from './support/held-machine.ts';
 import { NOW } from './support/sign-up-values.ts';
@@ -17,10 +17,14 @@ test('five wrong codes use up the one that was sent, and a new one resets the co
   const { resend, confirm, send, snapshot } = aReturningPlayer();
   for (let tries = 1; tries <= CODE_TRIES; tries += 1) {
     expect(hasSpentCode(snapshot())).toBe(false);
-    send({ type: 'code.submit', otp: '123456' });
+    send({ type: 'code.submit', otp: '123 456' });
     await confirm.answer(refused('Il Codice Inserito non è valido'));
+    expect(triesLeft(snapshot())).toBe(CODE_TRIES - tries);
   }
+  expect(confirm.asked().at(-1)).toEqual({ otp: '123456' });
   expect(hasSpentCode(snapshot())).toBe(true);
+  send({ type: 'code.submit', otp: '654321' });
+  expect(confirm.asked()).toHaveLength(CODE_TRIES);
   expect(codeMessagesAt('code')(snapshot())).toEqual([{ key: 'errors.wrongCode' }]);
   send({ type: 'code.resend' });
   await resend.answer(ok({ at: 1_000 }));

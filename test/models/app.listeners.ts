@@ -70,12 +70,13 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     ...asTheyAre('menu.close'),
     'route.entered': ({ path, hash }) => ({ type: 'route.changed', path, hash }),
   },
+  configuration: asTheyAre('calendar.moved'),
   session: asTheyAre(
     ...(['session.open', 'session.close', 'session.refresh', 'session.unauthorized'] as const),
     ...(['session.changedElsewhere', 'player.loaded', 'player.reload', 'player.wanted'] as const),
     'network.returned',
   ),
-  contestStatus: asTheyAre('network.returned'),
+  contestStatus: asTheyAre('network.returned', 'receipt.denied'),
   navigation: asTheyAre('session.closed'),
   initialization: asTheyAre(
     ...(['session.refreshed', 'session.refreshFailed', 'session.closed', 'player.known'] as const),
@@ -160,6 +161,7 @@ export function told(event: Heard, here: Here, known: Known): Sent[] {
     ...Object.keys(lasting(known)),
     ...(isDialogOpen ? ['signIn'] : []),
     ...(isAfter ? ['lateReceipt'] : []),
+    ...(here.at({ today: 'open' }) ? ['participations'] : []),
     ...pageFlows(here),
   ];
   return Object.entries(LISTENERS).flatMap(([to, listener]) => {

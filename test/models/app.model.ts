@@ -7,7 +7,8 @@ import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 import { cases, distinguishBy, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED } from './app.cases.ts';
 import { type Heard, lasting, told } from './app.listeners.ts';
-import { type Asks, entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
+import { entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
+import { afterCampaign, beforeTheEnd, today } from './app.regions.ts';
 import { DEFECT } from './kit/explore.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -26,33 +27,11 @@ const PASSED_ON = [
   ...(['session.close', 'session.refresh', 'session.unauthorized', 'session.changedElsewhere'] as const),
   ...(['session.refreshed', 'session.refreshFailed', 'player.loaded', 'player.reload'] as const),
   ...(['player.wanted', 'parts.reload', 'page.intended', 'network.returned', 'alert.show'] as const),
-  ...(['menu.close', 'participant.requested', 'photo.changed'] as const),
+  ...(['menu.close', 'participant.requested', 'photo.changed', 'receipt.denied', 'calendar.moved'] as const),
   ...(['receipt.read', 'receipt.sent', 'item.corrected', 'participations.reload'] as const),
 ] as const;
 
 const GUARD = { type: 'guard.ask' } as const;
-
-/** §B.57: after the end of the campaign it is looked up what a player had written and not sent. */
-function afterCampaign(
-  { at }: Here,
-  { player, isContestOver, hasEndedHere, isSending }: Known,
-): { to: object; invokes: Asks } {
-  const isDue = player !== null && isContestOver;
-  // While a receipt is on its way the received ones do not tell yet.
-  if (at({ afterCampaign: 'closed' }) && isDue && !isSending) {
-    return { to: { afterCampaign: 'open' }, invokes: { lateReceipt: { isNews: hasEndedHere } } };
-  }
-  return { to: at({ afterCampaign: 'open' }) && !isDue ? { afterCampaign: 'closed' } : {}, invokes: {} };
-}
-
-/** §F.16: before the end it is looked up whether a receipt waits, but on the page that sends it. */
-function beforeTheEnd({ at }: Here, known: Known): { to: object; invokes: Asks } {
-  const { player, path, hasContest, isContestGuessed } = known;
-  const isDue = player !== null && path !== '/contest' && (hasContest || isContestGuessed);
-  if (at({ beforeTheEnd: 'closed' }) && isDue)
-    return { to: { beforeTheEnd: 'open' }, invokes: { waitingReceipt: undefined } };
-  return { to: at({ beforeTheEnd: 'open' }) && !isDue ? { beforeTheEnd: 'closed' } : {}, invokes: {} };
-}
 
 /** What becomes of the facts; who is told, and what the page runs from now on, follows from them. */
 function comes(
@@ -65,12 +44,13 @@ function comes(
   const screen = hasMoved ? entered(known) : settled(here, known);
   const after = afterCampaign(here, known);
   const before = beforeTheEnd(here, known);
+  const count = today(here, known);
   return {
     ...rest,
-    to: { ...(to as object), ...after.to, ...before.to, ...screen.to },
+    to: { ...(to as object), ...after.to, ...before.to, ...count.to, ...screen.to },
     assigns,
     sends: [...told(event, here, known), ...sends],
-    invokes: { ...invokes, ...after.invokes, ...before.invokes, ...screen.invokes },
+    invokes: { ...invokes, ...after.invokes, ...before.invokes, ...count.invokes, ...screen.invokes },
   };
 }
 
@@ -112,6 +92,7 @@ export const appModel = defineModel<typeof wholeApp>({
         waysIn: 'closed',
         afterCampaign: 'closed',
         beforeTheEnd: 'closed',
+        today: 'closed',
         ...screen.to,
       } as never,
       assigns: known,
@@ -175,21 +156,20 @@ export const appModel = defineModel<typeof wholeApp>({
     // §G: every change of what the guard goes by asks it again.
     'policies.loaded': (event, here) =>
       comes(event, here, { assigns: { policies: event.policies }, emits: [GUARD] }),
-    'contest.changed': (event, here) =>
-      comes(event, here, {
+    'contest.changed': (event, here) => {
+      // §B.57: by the device's clock alone nothing is over. The next contest may be announced already.
+      const isOver = (event.status === 'endCampaign' || event.status === 'preCampaign') && !event.isGuess;
+      return comes(event, here, {
         assigns: {
           now: event.now,
           hasContest: event.status === 'campaign',
-          // §B.57: by the device's clock alone nothing is over.
-          isContestOver: event.status === 'endCampaign' && !event.isGuess,
+          isContestOver: isOver,
           isContestGuessed: event.isGuess,
-          hasEndedHere:
-            event.status === 'endCampaign' &&
-            !event.isGuess &&
-            (here.context.hasContest || here.context.hasEndedHere),
+          hasEndedHere: isOver && (here.context.hasContest || here.context.hasEndedHere),
         },
         emits: [GUARD],
-      }),
+      });
+    },
     // What the registration refused, since it has an account, need not be typed again.
     'login.chosen': ({ email }) => ({ assigns: { loginEmail: email } }),
     'receipt.sending': (event, here) => comes(event, here, { assigns: { isSending: event.isSending } }),

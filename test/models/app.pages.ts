@@ -18,13 +18,10 @@ type Page = {
   /** What runs as long as the page is in view. */
   runs?: (known: Known) => Asks;
   /** What runs on it once there is a reason to; `ends`: and no longer than there is. */
-  onceDue?: Due | readonly Due[];
+  onceDue?: Due;
 };
 
 type Due = { state: string; isDue: (known: Known) => boolean; runs: (known: Known) => Asks; ends?: true };
-
-/** At most one of them is due at a time. */
-const duesOf = ({ onceDue = [] }: Page): readonly Due[] => ('state' in onceDue ? [onceDue] : onceDue);
 
 export const runningEditionId = ({ parts, now }: Known): number | null =>
   editionRunningAt(parts.editions, now)?.id ?? null;
@@ -82,21 +79,12 @@ const PAGES: Readonly<Record<string, Page>> = {
     state: 'home',
     runs: ({ now }) => ({ countdown: { now } }),
     // While a campaign runs there is a receipt to send, and nothing to be reminded of.
-    onceDue: [
-      {
-        state: 'reminding',
-        isDue: (known) => !known.hasContest && comingEditionId(known) !== null,
-        runs: reminder,
-        ends: true,
-      },
-      // How many receipts are left today is told while one can be sent.
-      {
-        state: 'counting',
-        isDue: (known) => known.hasContest && known.player !== null && runningEditionId(known) !== null,
-        runs: () => idle('participations'),
-        ends: true,
-      },
-    ],
+    onceDue: {
+      state: 'reminding',
+      isDue: (known) => !known.hasContest && comingEditionId(known) !== null,
+      runs: reminder,
+      ends: true,
+    },
   },
   '/headings': { state: 'headings' },
   // Who has still to confirm the address is shown which one it is.
@@ -168,8 +156,8 @@ export function entered(known: Known): Screen {
   const page = pageOf(known);
   const { state } = page;
   const invokes = page.runs?.(known) ?? {};
-  if (duesOf(page).length === 0) return { to: { screen: state }, invokes };
-  const due = duesOf(page).find(({ isDue }) => isDue(known));
+  if (!page.onceDue) return { to: { screen: state }, invokes };
+  const due = page.onceDue.isDue(known) ? page.onceDue : null;
   return {
     to: { screen: { [state]: due?.state ?? 'waiting' } },
     invokes: { ...invokes, ...due?.runs(known) },
@@ -180,20 +168,20 @@ const isOn = ({ at }: Here, screen: object) => at({ screen } as never);
 
 /** What the page in view begins or ends to run by the facts as they are now. */
 export function settled(here: Here, known: Known): Screen {
-  const page = pageOf(here.context);
-  const { state } = page;
-  const current = duesOf(page).find((one) => isOn(here, { [state]: one.state }));
+  const { state, onceDue } = pageOf(here.context);
+  if (!onceDue) return { to: {}, invokes: {} };
+  if (!isOn(here, { [state]: onceDue.state })) {
+    if (!onceDue.isDue(known)) return { to: {}, invokes: {} };
+    return { to: { screen: { [state]: onceDue.state } }, invokes: onceDue.runs(known) };
+  }
   // The receipts of who has signed out are nobody's.
-  const isOver = (current?.ends && !current.isDue(known)) || (state === 'contest' && known.player === null);
-  if (current && !isOver) return { to: {}, invokes: {} };
-  const due = duesOf(page).find(({ isDue }) => isDue(known));
-  if (due) return { to: { screen: { [state]: due.state } }, invokes: due.runs(known) };
-  return { to: current ? { screen: { [state]: 'waiting' } } : {}, invokes: {} };
+  const isOver = (onceDue.ends && !onceDue.isDue(known)) || (state === 'contest' && known.player === null);
+  return { to: isOver ? { screen: { [state]: 'waiting' } } : {}, invokes: {} };
 }
 
 /** The flows that run because of the page in view. */
 export function pageFlows(here: Here): string[] {
-  const page = pageOf(here.context);
-  const current = duesOf(page).find((one) => isOn(here, { [page.state]: one.state }));
-  return Object.keys({ ...page.runs?.(here.context), ...current?.runs(here.context) });
+  const { state, runs, onceDue } = pageOf(here.context);
+  const isDue = onceDue && isOn(here, { [state]: onceDue.state });
+  return Object.keys({ ...runs?.(here.context), ...(isDue && onceDue.runs(here.context)) });
 }

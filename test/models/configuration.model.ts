@@ -20,6 +20,9 @@ export const configurationModel = defineModel<typeof configurationMachine>({
   }),
   expects: {
     // §C.11: what is configured is what is shown.
+    // The calendar was read anew: so is what goes with it, and until then what was known stays.
+    'calendar.moved': (_, { at }) =>
+      at('known') && { to: 'reading', invokes: { readConfiguration: undefined } },
     'done readConfiguration': ({ output: configuration }) => ({ to: 'known', assigns: { configuration } }),
   },
   always: {
@@ -29,6 +32,7 @@ export const configurationModel = defineModel<typeof configurationMachine>({
     }) =>
       snapshot.matches('known') ||
       context.configuration === KNOWN ||
-      context.configuration === NO_CONFIGURATION,
+      context.configuration === NO_CONFIGURATION ||
+      context.configuration === CONFIGURED,
   },
 });

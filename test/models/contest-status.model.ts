@@ -11,6 +11,9 @@ type Outcome = OutcomeOf<typeof contestStatusMachine>;
 
 /** A contest that begins a month sooner than the specification's. */
 const SOONER = { ...DEFAULT_CALENDAR, campaignStart: '2025-06-16T00:00:00+02:00' };
+/** The specification's, closed early: what an open page finds out. */
+const CLOSED = { ...DEFAULT_CALENDAR, campaignEnd: '2025-07-31T23:59:59+02:00' };
+const AUGUST = Date.parse('2025-08-01T12:00:00+01:00');
 /** After the last change there is no further one to wait for. */
 const NEVER = Date.UTC(9999, 0);
 
@@ -21,8 +24,19 @@ function running(now: number, calendar: typeof DEFAULT_CALENDAR, isGuess: boolea
     to: { running: status },
     emits: [{ type: 'contest.changed', now, status, isGuess }],
     invokes: { waitUntil: { instant: nextChange(now, calendar) ?? NEVER } },
+    ...(status === 'campaign' && LOOKS_AGAIN),
   };
 }
+
+/** A page whose contest runs asks now and then whether it still ends when it did. */
+const LOOKS_AGAIN = { timers: { lookAgain: 600_000 } };
+
+/** What was read of the edition is old. */
+const MOVED = [
+  { type: 'calendar.moved' },
+  { type: 'player.reload' },
+  { type: 'parts.reload', parts: ['editions'] },
+] as const;
 
 const READING: Outcome = { to: 'readingClock', invokes: { readClock: undefined } };
 
@@ -30,10 +44,12 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   machine: contestStatusMachine,
   inputs: [undefined, { calendar: null }, { calendar: SOONER }],
   cases: {},
-  distinguishBy: ({ isGuess }) => [isGuess],
+  distinguishBy: ({ isGuess, isEndNews, calendar }) => [isGuess, isEndNews, calendar.campaignEnd],
   answers: {
     readClock: [
       ...INSTANTS.map((now) => ({ now, calendar: DEFAULT_CALENDAR })),
+      // It was closed early.
+      { now: AUGUST, calendar: CLOSED },
       // The server was not reached, and the device's clock is ahead.
       { now: Date.parse('2026-02-01T12:00:00+01:00'), calendar: DEFAULT_CALENDAR, isGuess: true },
     ],
@@ -43,13 +59,26 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   starts: (input) => ({
     ...READING,
     to: 'readingClock',
-    assigns: { now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR, isGuess: false },
+    assigns: { now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR, isGuess: false, isEndNews: false },
   }),
   expects: {
-    'done readClock': ({ output: { now, calendar, isGuess = false } }) => ({
-      ...running(now, calendar, isGuess),
-      assigns: { now, calendar, isGuess },
-    }),
+    // Another end than the page knew is told, unless what it knew, or what it reads, is the device's guess.
+    'done readClock': ({ output: { now, calendar, isGuess = false } }, { context }) => {
+      const hasMoved =
+        context.now > 0 &&
+        !context.isGuess &&
+        !isGuess &&
+        calendar.campaignEnd !== context.calendar.campaignEnd;
+      const outcome = running(now, calendar, isGuess);
+      return {
+        ...outcome,
+        assigns: { now, calendar, isGuess, ...(hasMoved && { isEndNews: true }) },
+        emits: [...(hasMoved ? MOVED : []), ...(outcome.emits ?? [])],
+      };
+    },
+    'after lookAgain': () => ({ ...READING, to: 'readingAgain' }),
+    'receipt.denied': (_, { at }) => at('running') && { ...READING, to: 'readingAgain' },
+    'end.seen': () => ({ assigns: { isEndNews: false } }),
     'done waitUntil': ({ output: { now } }, { context: { calendar, isGuess } }) => ({
       ...running(now, calendar, isGuess),
       assigns: { now },

@@ -88,7 +88,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'upload.answered': ({ answer }, { at }) => {
       if (!at({ open: 'sending' })) return false;
       if (answer.kind === 'ok') {
-        const values = { code: '0042-0117', date: '30/07/2025', time: '18:05', amount: '12,50' };
+        const values = { code: '0042-0117', date: '30 luglio 2025', time: '18:05', amount: '12,50' };
         const alert = { style: 'success', lines: [{ key: 'profile.correction.saved', values }] } as const;
         return {
           ...CLOSED,

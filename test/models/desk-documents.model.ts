@@ -10,61 +10,40 @@ import {
   someDocuments,
 } from '../machines/support/desk-documents.ts';
 import { everyAnswer, inSession } from './cases.ts';
-import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
-
-type Context = ContextOf<typeof deskDocumentsMachine>;
-type Outcome = OutcomeOf<typeof deskDocumentsMachine>;
-type Failure = Parameters<typeof messagesOf>[0];
-
-const LISTING = { to: 'listing', invokes: { listDocuments: undefined } } as const satisfies Outcome;
-const NO_DOCUMENT = {
-  document: null,
-  text: '',
-  found: null,
-  checked: null,
-  file: null,
-  published: null,
-  messages: [],
-};
-const TOO_LARGE = { assigns: { messages: [{ key: 'deskDocuments.tooLarge' }], checked: null } };
+import {
+  askedFor,
+  BEGUN,
+  beginning,
+  CHOICES,
+  isUnpublished,
+  LISTING,
+  NO_DOCUMENT,
+  PUBLISHED,
+  refusedWith,
+  remembered,
+  sought,
+  TOO_LARGE,
+  told,
+  unopened,
+} from './desk-documents.outcomes.ts';
+import { defineModel } from './kit/model.ts';
 
 const file = { name: 'quiz.json', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 const large = { ...file, size: MAX_DOCUMENT_BYTES + 1 };
 const UNSAVED = { version: 1, text: '{ }', at: '2026-11-20T10:00:00Z' };
 const LONG_TEXT = 'a'.repeat(MAX_DOCUMENT_BYTES + 1);
 
-/** What may be pressed wherever the list is in view: no press is lost. */
-const CHOICES = ['listing', 'failed', 'listed', 'opening'] as const;
-
-/** What is published, or what a new document begins with. */
-const beginning = ({ document, kind }: Context) =>
-  document?.text ?? (kind === 'missions' ? '' : beginningOf(kind));
-const isUnpublished = (context: Context) => context.text !== beginning(context);
-const told = (type: 'text.ask' | 'text.forget', { kind, code }: Pick<Context, 'kind' | 'code'>) => ({
-  to: 'rememberText',
-  event: { type, kind, code },
-});
-/** Whatever is published nowhere stays in this browser. */
-const remembered = (context: Context) => {
-  const { kind, code, text, document } = context;
-  if (!isUnpublished(context)) return told('text.forget', context);
-  const version = document?.line.version ?? 0;
-  return { to: 'rememberText', event: { type: 'text.keep', kind, code, text, version } };
-};
-
-/** Whoever has to sign in again keeps what was typed. */
-const refusedWith = (answer: Failure) =>
-  answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
-
 export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   machine: deskDocumentsMachine,
-  inputs: [{ person: 3 }],
-  callbackEvents: { rememberText: ['text.found'] },
+  inputs: [{ person: 3 }, { person: 3, document: PUBLISHED }, { person: 3, document: BEGUN }],
+  callbackEvents: { rememberText: ['text.found', 'texts.found'] },
   cases: {
     'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
     'document.begin': [{ kind: 'policy' }],
+    'place.seek': [{ document: PUBLISHED }, { document: BEGUN }, { document: null }],
     'text.change': ({ context }) => [{ text: '{}' }, { text: LONG_TEXT }, { text: beginning(context) }],
     'text.found': [{ unsaved: UNSAVED }],
+    'texts.found': [{ texts: [{ kind: 'policy', code: '', at: UNSAVED.at }] }],
     'file.choose': [{ file }, { file: large }],
   },
   answers: {
@@ -90,15 +69,26 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     asked: ['confirming', 'publishing'],
   },
   ends: ['over'],
-  starts: ({ person }) => ({
-    to: 'listing',
-    assigns: { person, list: null, kind: 'survey', code: '', ...NO_DOCUMENT },
-    invokes: { ...LISTING.invokes, rememberText: { person } },
-  }),
+  starts: ({ person, document }) => {
+    const begins = sought(document ?? null);
+    return {
+      ...begins,
+      assigns: {
+        ...{ person, list: null, unpublished: [], kind: 'survey', code: '' },
+        ...NO_DOCUMENT,
+        ...begins.assigns,
+      },
+      invokes: { ...begins.invokes, rememberText: { person } },
+    };
+  },
   expects: {
     'done listDocuments': inSession(({ output }) =>
       output.kind === 'ok'
-        ? { to: 'listed', assigns: { list: output.data.documents } }
+        ? {
+            to: 'listed',
+            assigns: { list: output.data.documents },
+            sends: [askedFor(output.data.documents)],
+          }
         : { to: 'failed', assigns: { messages: messagesOf(output) } },
     ),
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { messages: [], published: null } },
@@ -116,7 +106,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
             assigns: { document: output.data, text: output.data.text },
             sends: [told('text.ask', context)],
           }
-        : { to: 'listed', assigns: { messages: messagesOf(output) } },
+        : unopened(output, context),
     ),
     'document.begin': ({ kind }, { at, context }) =>
       at(...CHOICES) &&
@@ -125,8 +115,20 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         assigns: { kind, code: '', text: beginningOf(kind), messages: [] },
         sends: [told('text.ask', { kind, code: '' })],
       },
-    'document.leave': (_, { at }) =>
-      at('editing', 'confirming', 'confirmingDiscard') && { ...LISTING, assigns: NO_DOCUMENT },
+    // A step back or on leads there whatever is under way, as another room does.
+    'place.seek': ({ document }, { at, context: { list } }) =>
+      !at('over') && {
+        ...sought(document),
+        ...(document === null && { sends: [askedFor(list ?? [])] }),
+      },
+    // What is left unpublished is marked in the list.
+    'document.leave': (_, { at, context: { list } }) =>
+      at('editing', 'confirming', 'confirmingDiscard') && {
+        ...LISTING,
+        assigns: NO_DOCUMENT,
+        sends: [askedFor(list ?? [])],
+      },
+    'texts.found': ({ texts }) => ({ assigns: { unpublished: texts } }),
     // What the server said was of the text before.
     'text.change': ({ text }, { at, context }) =>
       at('editing') && {

@@ -1,30 +1,33 @@
 import { emptyForm } from '../../domain/edition-form.ts';
 import { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
 import { shownMistakes } from '../../machines/desk/desk-draft.setup.ts';
-import { AUTUMN, aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
+import { AUTUMN, aDeskDraft, aDeskEdition, aReplacingDraft } from '../machines/support/desk-editions.ts';
 import { everyAnswer } from './cases.ts';
 import {
+  asking,
+  begunAgain,
+  compared,
   failed,
   forgotten,
+  found,
   isFaultless,
-  isSame,
   isUnsaved,
   isWith,
   LONGER,
   type Own,
+  ofEdition,
   opening,
+  readAgain,
   remembered,
   saved,
   savedByAnother,
   saving,
   told,
+  unseen,
   WRITING,
   written,
 } from './desk-draft.outcomes.ts';
 import { defineModel, type Now } from './kit/model.ts';
-
-/** Opened for an edition that has been published; what the server saves or begins here replaces none. */
-const REPLACING = aDeskDraft({ replaces: AUTUMN.code, known: [AUTUMN] });
 
 /** A wish waits until all that was typed is saved. */
 const wished = (afterSaving: 'leave' | 'preview', { at, context }: Now<typeof deskDraftMachine>) =>
@@ -32,7 +35,10 @@ const wished = (afterSaving: 'leave' | 'preview', { at, context }: Now<typeof de
 
 export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   machine: deskDraftMachine,
-  inputs: [{ draft: REPLACING, person: 3 }],
+  inputs: [
+    { draft: aDeskDraft(), person: 3 },
+    { draft: aReplacingDraft(), person: 3 },
+  ],
   callbackEvents: { rememberForm: ['form.found'] },
   cases: {
     'form.change': [{ form: LONGER }, { form: emptyForm }],
@@ -44,22 +50,28 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     'field.leave': [{ field: 'code' }, { field: 'charity' }],
   },
   answers: {
-    saveDraft: everyAnswer(aDeskDraft({ version: 2 })),
-    // Another text, or the very one that this editor has sent: then the answer to a saving was lost.
-    readDraft: ({ context: { sent } }) =>
-      everyAnswer(
-        aDeskDraft({ version: 5, by: 'Anna', form: { ...aDeskDraft().form, code: 'inverno' } }),
-        aDeskDraft({ version: 6, form: { ...sent, prizes: [...sent.prizes] } }),
-      ),
-    beginDraft: everyAnswer(aDeskDraft({ id: 9 })),
+    saveDraft: ({ context: { draft } }) => everyAnswer(aDeskDraft({ ...ofEdition(draft), version: 2 })),
+    readDraft: ({ context }) => everyAnswer(...readAgain(context)),
+    beginDraft: ({ context: { draft } }) => everyAnswer(begunAgain(draft)),
     publishDraft: everyAnswer(aDeskEdition({ code: 'autunno' })),
     discardDraft: everyAnswer({}),
   },
   // Wishes are followed with a form that has no mistakes, mistakes where nothing is wished for.
-  distinguishBy: ({ form, sent, saved: kept, left, showsAllMistakes, afterSaving, messages }) => {
-    if (afterSaving !== 'stay') return [afterSaving, form === sent];
-    if (form === emptyForm) return [showsAllMistakes, left.length];
-    return [form === kept, messages.length > 0];
+  distinguishBy: ({
+    draft,
+    seen,
+    form,
+    sent,
+    saved: kept,
+    left,
+    showsAllMistakes,
+    afterSaving,
+    messages,
+  }) => {
+    const edition = [draft.replaces, seen !== null];
+    if (afterSaving !== 'stay') return [...edition, afterSaving, form === sent];
+    if (form === emptyForm) return [...edition, showsAllMistakes, left.length];
+    return [...edition, form === kept, messages.length > 0];
   },
   tags: { busy: ['saving', 'comparing', 'creatingNew', 'publishing', 'discarding'] },
   ends: ['left'],
@@ -70,7 +82,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     assigns: {
       person,
       ...{ draft, form: draft.form, sent: draft.form, saved: draft.form },
-      ...{ left: [], showsAllMistakes: false, afterSaving: 'stay', messages: [], theirs: null, code: null },
+      ...{ left: [], showsAllMistakes: false, afterSaving: 'stay', messages: [] },
+      ...{ theirs: null, seen: null, code: null },
     },
   }),
   expects: {
@@ -81,17 +94,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         ? { ...WRITING, assigns: { form, messages: [], afterSaving: 'stay' }, sends }
         : { assigns: { form, messages: [] }, sends };
     },
-    // The editor goes on with the unsaved form, unless the server has it; if somebody else has saved since, both are compared.
-    'form.found': ({ unsaved }, { at, context }) => {
-      if (!at('writing') || isUnsaved(context)) return false;
-      const { draft } = context;
-      if (isSame(unsaved.form, draft.form)) return { sends: forgotten(draft) };
-      const taken = { form: unsaved.form, sent: unsaved.sent };
-      const sends = remembered({ ...context, ...taken });
-      return unsaved.version === draft.version || isSame(unsaved.sent, draft.form)
-        ? { ...WRITING, assigns: { ...taken, afterSaving: 'stay' }, sends }
-        : { to: 'conflict', assigns: { ...taken, theirs: draft }, sends };
-    },
+    'form.found': ({ unsaved }, { at, context }) =>
+      at('writing') && !isUnsaved(context) && found(unsaved, context),
     'field.leave': ({ field }, { context: { left } }) => ({
       assigns: { left: left.includes(field) ? left : [...left, field] },
     }),
@@ -111,14 +115,14 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       if (!at('writing', 'unsaved', 'saving')) return false;
       if (!isFaultless(context)) return { assigns: { showsAllMistakes: true } };
       if (at('saving')) return { assigns: { afterSaving: 'ask' } };
-      return { to: 'confirming', assigns: at('writing') ? { messages: [] } : {} };
+      return asking(context.draft, at('writing') ? { messages: [] } : {});
     },
     'draft.discard': (_, { at }) => {
       if (at('saving')) return { assigns: { afterSaving: 'discard' } };
       return at('writing', 'unsaved') && { to: 'confirmingDiscard' };
     },
     'act.confirm': (_, { at, context }) => {
-      const { draft } = context;
+      const { draft, seen } = context;
       if (at('confirmingDiscard'))
         return {
           to: 'discarding',
@@ -126,7 +130,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
           sends: forgotten(draft),
         };
       if (!at('confirming')) return false;
-      return isUnsaved(context) ? saved(context, { afterSaving: 'publish' }) : opening(draft);
+      return isUnsaved(context) ? saved(context, { afterSaving: 'publish' }) : opening(draft, seen);
     },
     'act.cancel': (_, { at }) =>
       at('confirming', 'confirmingDiscard') && { ...WRITING, assigns: { afterSaving: 'stay' } },
@@ -140,41 +144,49 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       // Whoever has typed meanwhile goes on typing.
       const next = form === sent ? afterSaving : 'stay';
       if (next === 'leave') return { to: 'left', assigns, sends };
-      if (next === 'ask') return { to: 'confirming', assigns, sends };
-      if (next === 'publish') return { ...opening(draft), assigns, sends };
+      if (next === 'ask') return { ...asking(draft, assigns), sends };
+      if (next === 'publish') return { ...opening(draft, context.seen), assigns, sends };
       const emits = next === 'preview' ? [{ type: 'preview.possible' } as const] : [];
       return { ...WRITING, assigns: { ...assigns, afterSaving: 'stay' }, emits, sends };
     },
-    'done readTheirs': ({ output }, { context }) => {
-      if (output.kind !== 'ok') return failed(output);
-      const { data: draft } = output;
-      const { sent } = context;
-      if (!isSame(draft.form, sent)) return { to: 'conflict', assigns: { theirs: draft, messages: [] } };
-      const assigns = { draft, saved: sent, messages: [], afterSaving: 'stay' } as const;
-      return { ...WRITING, assigns, sends: remembered({ ...context, draft, saved: sent }) };
-    },
+    'done readTheirs': ({ output }, { context }) =>
+      output.kind === 'ok' ? compared(output.data, context) : failed(output),
     // Neither choice opens the edition, whatever was under way.
-    'theirs.take': (_, { at, context: { theirs } }) =>
-      at('conflict') &&
-      theirs !== null && {
+    'theirs.take': (_, { at, context: { theirs } }) => {
+      if (!at('conflict') || theirs === null) return false;
+      const { draft, form } = theirs;
+      const taken = { draft, form, sent: draft.form, saved: draft.form };
+      return {
         ...WRITING,
-        assigns: { draft: theirs, form: theirs.form, saved: theirs.form, theirs: null, afterSaving: 'stay' },
-        sends: forgotten(theirs),
-      },
-    'mine.keep': (_, { at, context }) => {
-      const { theirs, form } = context;
-      if (at('gone')) return { to: 'creatingNew', invokes: { beginDraft: { replaces: null } } };
-      return (
-        at('conflict') &&
-        theirs !== null && {
-          ...saving(theirs, form),
-          assigns: { draft: theirs, theirs: null, sent: form },
-          sends: remembered({ ...context, draft: theirs }),
-        }
-      );
+        assigns: { ...taken, theirs: null, afterSaving: 'stay' },
+        sends: remembered(taken),
+      };
     },
-    'done beginDraft': ({ output }, { context }) =>
-      output.kind === 'ok' ? written(output.data, context) : { to: 'gone', assigns: told(output) },
+    'mine.keep': (_, { at, context }) => {
+      const { theirs, form, draft: gone } = context;
+      if (at('gone')) return { to: 'creatingNew', invokes: { beginDraft: { replaces: gone.replaces } } };
+      if (!at('conflict') || theirs === null) return false;
+      const { draft } = theirs;
+      return {
+        ...saving(draft, form),
+        assigns: { draft, theirs: null, sent: form },
+        sends: remembered({ ...context, draft }),
+      };
+    },
+    // What was typed may also become a new edition, as where the other has begun meanwhile.
+    'mine.asNew': (_, { at, context: { draft } }) =>
+      at('gone') && {
+        to: 'creatingNew',
+        assigns: { draft: { ...draft, replaces: null, standing: null, lastAct: null } },
+        invokes: { beginDraft: { replaces: null } },
+      },
+    'done beginDraft': ({ output }, { context }) => {
+      if (output.kind !== 'ok') return { to: 'gone', assigns: told(output) };
+      if (output.data.replaces === null) return written(output.data, context);
+      // The edition's text, or that of somebody's draft of it, is looked at first.
+      const { to, assigns, sends } = unseen(output.data, context);
+      return { to, assigns: { ...assigns, messages: [] }, sends: [...forgotten(context.draft), ...sends] };
+    },
     'done publishDraft': ({ output }, { context }) =>
       output.kind === 'ok'
         ? { to: 'left', assigns: { code: output.data.code } }
@@ -186,24 +198,26 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         : { to: 'unsaved', assigns: told(output), sends: remembered(context) },
   },
   always: {
+    'An edition is written over only as a question has shown it.': ({ snapshot, context }) =>
+      snapshot.matches('publishing') ? context.draft.replaces === null || context.seen !== null : undefined,
+    'Nothing is saved into a draft that was not looked at.': ({ snapshot, context }) =>
+      snapshot.matches('saving') ? context.draft.version > 0 : undefined,
     'Who has left is told the edition that they opened, if any, and whether it was there before.': ({
-      snapshot: { output, status },
-      context: { code, draft },
+      snapshot: { output, status, context },
     }) =>
       status === 'done'
-        ? output?.code === code && output.isReplaced === (draft.replaces !== null)
+        ? output?.code === context.code && output.isReplaced === (context.draft.replaces !== null)
         : undefined,
     'A mistake is told once its field was left, and every mistake once somebody wanted to open.': ({
       context,
     }) => {
-      const { form, left, draft, showsAllMistakes } = context;
       const fields = shownMistakes(context).map(({ field }) => field);
-      if (form !== emptyForm) return fields.length === 0;
-      // An edition that is replaced keeps its code.
-      const isAsked = (field: string) => field !== 'code' || draft.replaces === null;
-      return showsAllMistakes
-        ? ['code', 'startDate'].every((field) => fields.some((one) => one === field) === isAsked(field))
-        : fields.sort().join() === left.filter(isAsked).sort().join();
+      if (context.form !== emptyForm) return isFaultless(context) ? fields.length === 0 : undefined;
+      // The code of an open edition stays, whatever was typed.
+      const isTold = (field: string) => field !== 'code' || context.draft.replaces === null;
+      if (context.showsAllMistakes)
+        return ['code', 'startDate'].every((one) => fields.includes(one) === isTold(one));
+      return fields.sort().join() === context.left.filter(isTold).sort().join();
     },
   },
   rules: {

@@ -4,88 +4,75 @@ import {
   type RequestField,
   requestMistakes,
 } from '../../domain/edition-requests.ts';
-import { fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
+import { fromMistakes, noErrors } from '../../domain/errors.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
-import { refusedAt } from '../machines/support/answers.ts';
 import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
 import { everyAnswer, inSession } from './cases.ts';
-import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
+import {
+  CASES,
+  CHOICES,
+  CLOSED,
+  type EditionPorts,
+  fieldsOf,
+  isOffered,
+  LISTING,
+  NO_ACT,
+  NO_EDITION,
+  NO_PDF,
+  OF_FIELDS,
+  refusedWith,
+  seeking,
+  TOO_LARGE,
+  UNTOUCHED,
+  unopened,
+} from './desk-editions.outcomes.ts';
+import { defineModel } from './kit/model.ts';
 
-const small = { name: 'regolamento.pdf', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
-
-/** One of the form of closing, one of the form of rules, and one that neither has. */
-const OF_FIELDS = refusedAt('lastDay', 'file', 'drawUntil');
-
-type Own = { readAgain: 'readEdition' };
-type Outcome = OutcomeOf<typeof deskEditionsMachine, Own>;
-const CLOSED = aDeskEdition({
-  state: 'past',
-  acts: [],
-  lastAct: { act: 'closed', by: 'Anna', at: '2025-08-01T10:05:00+02:00' },
-});
-/** Before anybody has done anything at the desk, and with one act alone. */
-const UNTOUCHED = aDeskEdition({ acts: [{ act: 'rules', until: '2025-08-29' }], lastAct: null });
-
-type Context = ContextOf<typeof deskEditionsMachine>;
-type Failure = Parameters<typeof fromFailure>[0];
-
-const LISTING = { to: 'listing', invokes: { listEditions: undefined } } as const satisfies Outcome;
-const NO_EDITION = {
-  ...{ edition: null, act: null, request: null, done: null },
-  ...{ isOvertaken: false, errors: noErrors },
-};
-/** At the fields of the form that is open; all else above its button. */
-const fieldsOf = ({ act }: Context): readonly RequestField[] => (act === null ? [] : REQUEST_FIELDS[act]);
-const refusedWith = (answer: Failure, context: Context) => ({
-  errors: fromFailure<RequestField>(answer, fieldsOf(context)),
-});
-
-/** What may be pressed wherever the list is in view: no press is lost. */
-const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as const;
-const isOffered = ({ edition }: Context, act: string) =>
-  edition?.acts.some((one) => one.act === act) === true;
-
-export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
+export const deskEditionsModel = defineModel<typeof deskEditionsMachine, EditionPorts>({
   machine: deskEditionsMachine,
-  inputs: [undefined],
-  cases: {
-    'edition.open': [{ code: 'natura_contest' }],
-    'act.choose': [{ act: 'close' }, { act: 'rules' }],
-    'act.submit': [
-      { request: { kind: 'close', lastDay: '2025-08-20', reason: 'Premi finiti' } },
-      { request: { kind: 'close', lastDay: '2025-08-20', reason: ' ' } },
-      { request: { kind: 'rules', file: small, tellsPlayers: true } },
-      { request: { kind: 'rules', file: null, tellsPlayers: true } },
-      { request: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },
-    ],
-    'draft.begin': [{ replaces: null }, { replaces: 'autunno' }],
-    'draft.open': [{ id: 3 }],
-    'draft.left': [
-      { code: null, isReplaced: false },
-      { code: 'autunno', isReplaced: false },
-      { code: 'autunno', isReplaced: true },
-    ],
-  },
+  inputs: [undefined, { opened: { kind: 'edition', code: 'autunno' } }, { opened: { kind: 'draft', id: 3 } }],
+  cases: CASES,
   answers: {
     listEditions: everyAnswer(EDITIONS),
     readEdition: everyAnswer(aDeskEdition(), CLOSED, UNTOUCHED),
     actOnEdition: [...everyAnswer(aDeskEdition({ endDate: '2025-08-20' })), OF_FIELDS],
+    judgeRules: everyAnswer({ isPdf: true }, { isPdf: false }),
     beginDraft: everyAnswer(aDeskDraft()),
     readDraft: everyAnswer(aDeskDraft()),
   },
-  distinguishBy: ({ list, edition, act, done, draft, errors, replaces, isOvertaken }) => [
-    ...[list !== null, edition?.state, edition?.acts.length, act, done, draft !== null, replaces],
+  distinguishBy: ({
+    list,
+    edition,
+    act,
+    done,
+    draft,
+    errors,
+    replaces,
+    isOvertaken,
+    file,
+    isNoPdf,
+    request,
+  }) => [
+    ...[file !== null, isNoPdf, request?.kind],
+    // Beside an open edition neither the list nor what a draft would replace decides anything.
+    ...(edition === null ? [list !== null, replaces] : [edition.state, edition.acts.length]),
+    ...[act, done, draft !== null],
     isOvertaken,
     ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
   ],
   tags: { busy: ['listing', 'opening', 'acting', 'lookingAgain', 'beginning', 'openingDraft'] },
   ends: ['over'],
-  starts: () => ({
-    ...LISTING,
-    assigns: {
-      ...{ list: null, code: '', replaces: null, draftId: 0, draft: null, ...NO_EDITION },
-    },
-  }),
+  starts: (input) => {
+    const { opened } = input ?? {};
+    const [code, draftId] = [
+      opened?.kind === 'edition' ? opened.code : '',
+      opened?.kind === 'draft' ? opened.id : 0,
+    ];
+    return {
+      ...(opened ? seeking(opened) : LISTING),
+      assigns: { ...{ list: null, code, replaces: null, draftId, draft: null }, ...NO_EDITION },
+    };
+  },
   expects: {
     'done listEditions': inSession(({ output }, { context }) =>
       output.kind === 'ok'
@@ -101,38 +88,59 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
         invokes: { readEdition: { code } },
       },
     'done readEdition': inSession(({ output }, { context }) =>
-      output.kind === 'ok'
-        ? { to: 'open', assigns: { edition: output.data } }
-        : { to: 'listed', assigns: refusedWith(output, context) },
+      output.kind === 'ok' ? { to: 'open', assigns: { edition: output.data } } : unopened(output, context),
     ),
-    'edition.leave': (_, { at }) => at('open', 'confirming') && { ...LISTING, assigns: NO_EDITION },
+    'edition.leave': (_, { at }) =>
+      at('open', 'judging', 'confirming') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
       at('open') &&
       isOffered(context, act) && { assigns: { act, done: null, isOvertaken: false, errors: noErrors } },
     // The form stays as it was typed where its question is answered with no.
     'act.cancel': (_, { at }) => {
       if (at('confirming')) return { to: 'open', assigns: { request: null } };
-      return at('open') && { assigns: { act: null, request: null, errors: noErrors } };
+      return at('open', 'judging') && { to: 'open', assigns: { ...NO_ACT, errors: noErrors } };
     },
     // Nothing is done but what is offered, without a mistake, and after a second press.
     'act.submit': ({ request }, { at, context }) => {
       const { edition } = context;
-      if (!at('open') || edition === null) return false;
-      const mistakes = requestMistakes(request, edition, edition.today);
-      if (mistakes.length > 0) {
-        return { assigns: { errors: fromMistakes<RequestField>(mistakes, fieldsOf(context)) } };
-      }
+      if (!at('open', 'judging') || edition === null) return false;
+      const isRefused = request.kind === 'rules' && context.isNoPdf && request.file === context.file;
+      const mistakes = isRefused ? NO_PDF : requestMistakes(request, edition, edition.today);
+      if (mistakes.length > 0)
+        return { to: 'open', assigns: { errors: fromMistakes<RequestField>(mistakes, fieldsOf(context)) } };
+      // A press before the file was looked into is not lost.
+      if (at('judging')) return hasItsFile(request) && { assigns: { request, errors: noErrors } };
       return (
         hasItsFile(request) &&
         isOffered(context, request.kind) && { to: 'confirming', assigns: { request, errors: noErrors } }
       );
+    },
+    // What is too large or no PDF is told when it is chosen, before anything is asked.
+    'file.choose': ({ file }, { at, context }) => {
+      if (!at('open', 'judging') || context.edition === null) return false;
+      if (file.size > 5_000_000) {
+        const errors = fromMistakes<RequestField>(TOO_LARGE, fieldsOf(context));
+        return { to: 'open', assigns: { errors } };
+      }
+      const assigns = { file, isNoPdf: false, request: null, errors: noErrors };
+      return { to: 'judging', assigns, invokes: { judgeRules: { file } } };
+    },
+    'done judgeRules': ({ output }, { context }) => {
+      if (output.kind !== 'ok')
+        return { to: 'open', assigns: { ...refusedWith(output, context), request: null } };
+      if (output.data.isPdf)
+        return context.request === null
+          ? { to: 'open', assigns: { errors: noErrors } }
+          : { to: 'confirming' };
+      const errors = fromMistakes<RequestField>(NO_PDF, fieldsOf(context));
+      return { to: 'open', assigns: { isNoPdf: true, request: null, errors } };
     },
     'act.confirm': (_, { at, context: { code, request } }) =>
       at('confirming') && request !== null && { to: 'acting', invokes: { actOnEdition: { code, request } } },
     // What was refused leaves its form open, with a word.
     'done actOnEdition': ({ output }, { context }) => {
       if (output.kind === 'ok') {
-        const nothing = { act: null, request: null, isOvertaken: false };
+        const nothing = { ...NO_ACT, isOvertaken: false };
         return { to: 'open', assigns: { edition: output.data, done: context.act, ...nothing } };
       }
       const assigns = refusedWith(output, context);
@@ -170,10 +178,18 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
         invokes: { readDraft: { id } },
       },
     'done readDraft': inSession(({ output }, { context }) =>
-      output.kind === 'ok'
-        ? { to: 'drafting', assigns: { draft: output.data } }
-        : { to: 'listed', assigns: refusedWith(output, context) },
+      output.kind === 'ok' ? { to: 'drafting', assigns: { draft: output.data } } : unopened(output, context),
     ),
+    // What was typed is another draft from now on.
+    'draft.renew': ({ draft }, { at }) => at('drafting') && { assigns: { draft } },
+    // A step back or on leads there whatever is under way, as another room does.
+    'place.seek': ({ opened }, { at }) => {
+      if (at('over')) return false;
+      const left = { ...NO_EDITION, draft: null };
+      if (opened?.kind === 'draft') return { ...seeking(opened), assigns: { ...left, draftId: opened.id } };
+      if (opened?.kind === 'edition') return { ...seeking(opened), assigns: { ...left, code: opened.code } };
+      return { ...LISTING, assigns: left };
+    },
     'draft.left': ({ code, isReplaced }, { at }) => {
       if (!at('drafting')) return false;
       const assigns = { draft: null };
@@ -197,5 +213,4 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
         ? undefined
         : Object.keys(errors.fields).every((field) => REQUEST_FIELDS[act].some((own) => own === field)),
   },
-  limit: 6_000,
 });

@@ -1,6 +1,7 @@
-import { messagesOf } from '../../domain/errors.ts';
+import { fromValidation, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
-import { aLine, aReview } from '../machines/support/desk.ts';
+import { aReview } from '../machines/support/desk.ts';
+import { aHistoryPage, aLine } from '../machines/support/desk-history.ts';
 import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
@@ -9,22 +10,37 @@ type Context = ContextOf<typeof deskHistoryMachine>;
 
 const NO_RECEIPT = { receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 };
 
-const listing = ({ status, number }: Pick<Context, 'status' | 'number'>, before: number | null): Outcome => ({
+const NO_TYPED = { number: '', player: '', edition: '', from: '', to: '' };
+const TYPED = { ...NO_TYPED, number: ' 0042-0117 ', from: '2025-08-01', to: '2025-08-01' };
+/** Each with a mistake, at its field. */
+const MISTAKEN = [
+  { typed: { ...NO_TYPED, player: 'Rossi' }, at: 'player', key: 'desk.audit.wrong.number' },
+  { typed: { ...NO_TYPED, to: '2025-08-32' }, at: 'to', key: 'desk.audit.wrong.day' },
+  {
+    typed: { ...NO_TYPED, from: '2025-08-02', to: '2025-08-01' },
+    at: 'from',
+    key: 'desk.audit.wrong.order',
+  },
+];
+const FIRST: Context['filter'] = { ...NO_TYPED, status: 'refused' };
+const EMPTY = { lines: [], next: null, messages: [] };
+
+const listing = (filter: Context['filter'], before: number | null): Outcome => ({
   to: 'listing',
-  invokes: { listReceipts: { status, number, before } },
+  invokes: { listReceipts: { filter, before } },
 });
 
 export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   machine: deskHistoryMachine,
-  inputs: [undefined],
+  inputs: [undefined, { player: 12 }],
   cases: {
-    'status.choose': [{ status: 'approved' }],
-    'number.find': [{ number: ' 0042-0117 ' }, { number: ' ' }],
+    'status.choose': [{ status: 'approved' }, { status: null }],
+    'filter.apply': [TYPED, ...MISTAKEN.map(({ typed }) => typed)].map((typed) => ({ typed })),
     'receipt.open': [{ id: 7 }],
     'receipt.reopen': [{ reason: ' La data si legge. ' }],
   },
   answers: {
-    listReceipts: everyAnswer({ data: [aLine(9), aLine(7)], next: 7 }, { data: [], next: null }),
+    listReceipts: everyAnswer(aHistoryPage([aLine(9), aLine(7)], 7), aHistoryPage()),
     readReceipt: everyAnswer(
       aReview({ id: 7, status: 'refused', version: 2 }),
       aReview({ id: 7, status: 'approved' }),
@@ -32,43 +48,60 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     ),
     reopenReceipt: everyAnswer(aReview({ id: 7 })),
   },
-  distinguishBy: ({ status, number, next, receipt, messages, lines }) => [
-    ...[status, number, next, receipt?.status, messages.length > 0, lines.length > 0],
+  distinguishBy: ({ filter, errors, next, receipt, messages, lines }) => [
+    ...[filter.status, filter.number, filter.player, Object.keys(errors.fields).length > 0],
+    ...[next, receipt?.status, messages.length > 0, lines.length > 0],
   ],
   tags: { busy: ['listing', 'opening', 'reopening'] },
   ends: ['over'],
-  starts: () => ({
-    ...listing({ status: 'refused', number: null }, null),
-    to: 'listing',
-    assigns: { ...NO_RECEIPT, status: 'refused', number: null, lines: [], next: null, id: 0 },
-  }),
+  // Whoever comes for a player sees all that this player has sent.
+  starts: (input) => {
+    const filter = input === undefined ? FIRST : { ...NO_TYPED, status: null, player: '12' };
+    const assigns = { ...NO_RECEIPT, ...EMPTY, filter, errors: noErrors, id: 0 };
+    return {
+      ...listing(filter, null),
+      to: 'listing',
+      assigns: { ...assigns, isSought: false, editions: [] },
+    };
+  },
   expects: {
     'done listReceipts': inSession(({ output }, { context: { lines } }) => {
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
-      const { data, next } = output.data;
-      return { to: 'listed', assigns: { lines: [...lines, ...data], next } };
+      const { data, next, editions } = output.data;
+      return { to: 'listed', assigns: { lines: [...lines, ...data], next, editions } };
     }),
-    'status.choose': ({ status }, { at }) =>
-      !at('open', 'reopening', 'over') && {
-        ...listing({ status, number: null }, null),
-        assigns: { status, number: null, lines: [], next: null, messages: [] },
-      },
-    // A number is sought among receipts of every status, and nothing is not sought.
-    'number.find': (event, { at, context: { status } }) => {
-      const number = event.number.trim();
+    // A status narrows what is sought, and its buttons keep the focus.
+    'status.choose': ({ status }, { at, context }) => {
+      const filter = { ...context.filter, status };
       return (
-        !at('open', 'reopening', 'over') &&
-        number !== '' && {
-          ...listing({ status, number }, null),
-          assigns: { number, lines: [], next: null, messages: [] },
+        !at('open', 'reopening', 'over') && {
+          ...listing(filter, null),
+          assigns: { ...EMPTY, filter, isSought: false },
+        }
+      );
+    },
+    // What is typed is sought among receipts of every status; with mistakes nothing is.
+    'filter.apply': ({ typed }, { at }) => {
+      if (at('open', 'reopening', 'over')) return false;
+      const mistake = MISTAKEN.find((one) => one.typed === typed);
+      if (mistake) return { assigns: { errors: fromValidation({ [mistake.at]: mistake.key }) } };
+      const filter = { ...typed, number: '0042-0117', status: null };
+      return { ...listing(filter, null), assigns: { ...EMPTY, filter, errors: noErrors, isSought: true } };
+    },
+    'filter.clear': (_, { at, context }) => {
+      const filter = { ...NO_TYPED, status: context.filter.status };
+      return (
+        !at('open', 'reopening', 'over') && {
+          ...listing(filter, null),
+          assigns: { ...EMPTY, filter, errors: noErrors, isSought: true },
         }
       );
     },
     'list.retry': (_, { at, context }) =>
-      at('failed') && { ...listing(context, context.next), assigns: { messages: [] } },
+      at('failed') && { ...listing(context.filter, context.next), assigns: { messages: [] } },
     'page.more': (_, { at, context }) =>
       at('listed') &&
-      context.next !== null && { ...listing(context, context.next), assigns: { messages: [] } },
+      context.next !== null && { ...listing(context.filter, context.next), assigns: { messages: [] } },
     // A line that is in view can be pressed, whatever is asked for.
     'receipt.open': ({ id }, { at, context: { lines } }) =>
       !at('open', 'reopening') &&
@@ -95,7 +128,7 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     },
     'done reopenReceipt': inSession(({ output }, { context }) =>
       output.kind === 'ok'
-        ? { ...listing(context, null), assigns: { ...NO_RECEIPT, lines: [], next: null } }
+        ? { ...listing(context.filter, null), assigns: { ...NO_RECEIPT, lines: [], next: null } }
         : { to: 'open', assigns: { messages: messagesOf(output) } },
     ),
   },

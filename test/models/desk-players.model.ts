@@ -1,5 +1,6 @@
 import { type DeskPlayer, type DeskRecordKind, nextOf, withMore } from '../../domain/desk-players.ts';
 import { fromFailure, messagesOf, noErrors } from '../../domain/errors.ts';
+import { isNotFound } from '../../domain/result.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
 import { refusedAt } from '../machines/support/answers.ts';
 import { aLife, anErased, aPlayerLine, events, SIGN_UPS } from '../machines/support/desk-players.ts';
@@ -34,17 +35,30 @@ const ready = (context: Context, assigns: Partial<Context>): Outcome =>
   context.isSought
     ? { ...searching(context), assigns: { ...assigns, isSought: false } }
     : { to: 'ready', assigns };
+const searchAgain = (context: Context): Outcome =>
+  context.signUps === null ? { ...COUNTING, assigns: NO_LIFE } : ready(context, NO_LIFE);
 const withErrors = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
 
 /** Whether a player is in view and no act is on its way. */
 const isFree = ({ at }: Here) => at('open', 'readingOn');
 
-/** The reason is written in the audit log as it was typed, without the space around it. */
-const blocked = ({ context }: Here, reason: string, isBlocked: boolean): Outcome => ({
-  to: 'blocking',
-  assigns: { ...NOTHING_TOLD, isBlocked, reason: reason.trim(), number: '', wanted: [] },
-  invokes: { blockPlayer: { id: context.id, isBlocked, reason: reason.trim() } },
-});
+const NO_LIFE = { ...NOTHING_TOLD, player: null, wanted: [], reason: '', number: '' };
+const REASON_MISSING = {
+  ...{ messages: [], number: '' },
+  errors: { fields: { reason: { key: 'errors.required' } }, form: [] },
+} as const;
+
+/** Nobody is asked about a block without a reason, which is written in the audit log without the space around it. */
+const asked = (here: Here, reason: string, isBlocked: boolean): Outcome | false => {
+  if (!isFree(here)) return false;
+  if (reason.trim() === '') return { assigns: REASON_MISSING };
+  return (
+    here.context.player?.standing === (isBlocked ? 'active' : 'blocked') && {
+      to: 'confirming',
+      assigns: { ...NOTHING_TOLD, isBlocked, reason: reason.trim(), number: '', wanted: [] },
+    }
+  );
+};
 
 export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   machine: deskPlayersMachine,
@@ -53,8 +67,9 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     'search.submit': [{ by: 'name', text: ' Rossi ' }],
     'player.open': [{ id: 1007 }],
     'records.more': [{ kind: 'events' }, { kind: 'points' }],
-    'player.block': [{ reason: ' Dodici account. ' }],
-    'player.unblock': [{ reason: ' Ha scritto. ' }],
+    'place.seek': [{ player: 1007 }, { player: null }],
+    'player.block': [{ reason: ' Dodici account. ' }, { reason: ' ' }],
+    'player.unblock': [{ reason: ' Ha scritto. ' }, { reason: '' }],
     'player.erase': [{ number: ' 1007 ' }],
   },
   answers: {
@@ -85,7 +100,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   ],
   tags: {
     busy: ['counting', 'searching', 'opening', 'readingOn', 'blocking', 'erasing'],
-    life: ['open', 'readingOn', 'blocking', 'erasing'],
+    life: ['open', 'readingOn', 'confirming', 'blocking', 'erasing'],
   },
   ends: ['over'],
   starts: (input) => ({
@@ -140,19 +155,25 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       },
     'done readPlayer': inSession(({ output }, { context }) => {
       if (output.kind === 'ok') return { to: 'open', assigns: { player: output.data } };
-      const assigns = { messages: messagesOf(output) };
+      const assigns = {
+        messages: isNotFound(output) ? [{ key: 'desk.place.gone' as const }] : messagesOf(output),
+      };
       return context.signUps === null ? { ...COUNTING, assigns } : ready(context, assigns);
     }),
     // Who came for one player finds the search afterwards as everybody does.
-    'player.close': (_, here) => {
-      if (!isFree(here)) return false;
-      const assigns = { ...NOTHING_TOLD, player: null, wanted: [], reason: '', number: '' };
-      return here.context.signUps === null ? { ...COUNTING, assigns } : ready(here.context, assigns);
+    'player.close': (_, here) => (isFree(here) || here.at('confirming')) && searchAgain(here.context),
+    // A step back or on leads there whatever is under way, as another room does.
+    'place.seek': ({ player }, { at, context }) => {
+      if (at('over')) return false;
+      return player === null
+        ? searchAgain(context)
+        : { ...opening(player), assigns: { ...NO_LIFE, id: player } };
     },
     // Long lists are read on, each once, one after the other.
     'records.more': ({ kind }, { at, context: { id, player, kind: read, wanted } }) => {
       if (player === null || nextOf(player, kind) === null) return false;
-      if (at('open')) return { ...readingOn(id, player, kind), assigns: { ...NOTHING_TOLD, kind } };
+      if (at('open', 'confirming'))
+        return { ...readingOn(id, player, kind), assigns: { ...NOTHING_TOLD, kind } };
       const others = wanted.filter((one) => one !== kind);
       return at('readingOn') && { assigns: { wanted: kind === read ? others : [...others, kind] } };
     },
@@ -166,12 +187,13 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
         : { to: 'open', assigns: told };
     }),
     // Nobody is blocked, let in or erased but by a press, and as they stand.
-    'player.block': ({ reason }, here) =>
-      isFree(here) && here.context.player?.standing === 'active' && blocked(here, reason, true),
-    'player.unblock': ({ reason }, here) =>
-      isFree(here) && here.context.player?.standing === 'blocked' && blocked(here, reason, false),
+    'player.block': ({ reason }, here) => asked(here, reason, true),
+    'player.unblock': ({ reason }, here) => asked(here, reason, false),
+    'act.confirm': (_, { at, context: { id, isBlocked, reason } }) =>
+      at('confirming') && { to: 'blocking', invokes: { blockPlayer: { id, isBlocked, reason } } },
+    'act.cancel': (_, { at }) => at('confirming') && { to: 'open' },
     'player.erase': ({ number }, here) =>
-      isFree(here) &&
+      (isFree(here) || here.at('confirming')) &&
       here.context.player?.erasure === undefined && {
         to: 'erasing',
         assigns: { ...NOTHING_TOLD, number: number.trim(), wanted: [] },

@@ -21,6 +21,10 @@ const isStale = (answer: { kind: string; status?: number }) =>
   answer.kind === 'refused' && STALE.includes(answer.status ?? 0);
 
 const asking = (skip: number | null): Outcome => ({ to: 'asking', invokes: { takeReceipt: { skip } } });
+/** What is before somebody is theirs until they leave; what they decide or skip is not. */
+const claim = (type: 'claim.keep' | 'claim.drop', id: number): Outcome['sends'] => [
+  { to: 'releaseOnLeaving', event: { type, id } },
+];
 /** How long the last decision may still be undone, counted anew from each answer that names one. */
 const undoTerm = (last: { undoMs: number } | null) => (last === null ? {} : { 'undo.over': last.undoMs });
 
@@ -36,6 +40,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'reason.choose': [{ article: '7.1' }],
     'note.change': [{ note: ' Manca la data. ' }],
   },
+  callbackEvents: { releaseOnLeaving: ['claim.released'] },
   answers: {
     // The server names the same last decision, none where its time is over, or one of before the page was opened.
     takeReceipt: ({ context: { last } }) =>
@@ -63,8 +68,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   tags: { busy: ['asking', 'deciding', 'undoing'] },
   ends: ['over'],
   starts: () => ({
-    ...asking(null),
     to: 'asking',
+    invokes: { takeReceipt: { skip: null }, releaseOnLeaving: undefined },
     assigns: {
       ...{
         receipt: null,
@@ -93,7 +98,12 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       const assigns = { receipt, queue, last: queue.last, undone: null, skip: null, note: '' };
       const timers = undoTerm(queue.last);
       return receipt
-        ? { to: 'looking', assigns: { ...assigns, ...STRAIGHT }, timers }
+        ? {
+            to: 'looking',
+            assigns: { ...assigns, ...STRAIGHT },
+            timers,
+            sends: claim('claim.keep', receipt.id),
+          }
         : { to: 'empty', assigns, timers: { lookAgain: 15_000, ...timers } };
     }),
     'receipt.approve': (_, { at, context }) => {
@@ -118,7 +128,13 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'reason.cancel': (_, { at }) => at('choosingReason') && { to: 'looking' },
     'receipt.skip': (_, { at, context: { receipt } }) => {
       const skip = receipt?.id ?? null;
-      return at('looking') && { ...asking(skip), assigns: { messages: [], skip } };
+      return (
+        at('looking') && {
+          ...asking(skip),
+          assigns: { messages: [], skip },
+          sends: claim('claim.drop', receipt?.id ?? 0),
+        }
+      );
     },
     // The last decision can be undone wherever its button is.
     'decision.undo': (_, { at, context: { last } }) =>
@@ -128,10 +144,11 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
         assigns: { messages: [] },
         invokes: { undoDecision: { id: last.id, version: last.version } },
       },
-    'done decideReceipt': inSession(({ output }, { context: { decided, skip } }) => {
+    'done decideReceipt': inSession(({ output }, { context: { receipt, decided, skip } }) => {
       if (output.kind === 'ok') {
         const assigns = { last: output.data, decided: decided + 1 };
-        return { ...asking(skip), assigns, timers: undoTerm(output.data) };
+        const sends = claim('claim.drop', receipt?.id ?? 0);
+        return { ...asking(skip), assigns, timers: undoTerm(output.data), sends };
       }
       const assigns = { messages: messagesOf(output) };
       return isStale(output) ? { ...asking(skip), assigns } : { to: 'looking', assigns };
@@ -143,12 +160,20 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
           // It waits again.
           queue: queue && { ...queue, waiting: queue.waiting + 1 },
         };
-        return { to: 'looking', assigns: { ...assigns, ...STRAIGHT }, timers: undoTerm(output.data.last) };
+        return {
+          to: 'looking',
+          assigns: { ...assigns, ...STRAIGHT },
+          timers: undoTerm(output.data.last),
+          sends: claim('claim.keep', output.data.receipt.id),
+        };
       }
       const assigns = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
       return { ...asking(skip), assigns };
     }),
     'undo.over': (_, { at }) => !at('over') && { assigns: { last: null } },
+    // A page that comes back shows a receipt that was put back when it was left.
+    'claim.released': (_, { at, context: { skip } }) =>
+      at('looking', 'choosingReason') && { ...asking(skip), assigns: { messages: [] } },
     'queue.ask': (_, { at, context: { skip } }) =>
       at('empty', 'failed') && { ...asking(skip), assigns: { messages: [] } },
     'after lookAgain': (_, { context: { skip } }) => asking(skip),

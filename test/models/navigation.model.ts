@@ -204,9 +204,11 @@ export const navigationModel = defineModel<typeof navigationMachine>({
   expects: {
     'navigation.ask': ({ target, facts }, { context }) => decided(target, facts, context.explanation),
     'session.closed': ({ because }, { context: { target, facts } }) =>
-      because === 'refused' && !['/register', '/gate'].includes(target.path)
-        ? { assigns: { explanation: { target, facts, to: '/', reason: 'sessionEnded' } } }
-        : {},
+      because === 'logout'
+        ? { assigns: { explanation: { target, facts, to: '/', reason: 'loggedOut' } } }
+        : because === 'refused' && !['/register', '/gate'].includes(target.path)
+          ? { assigns: { explanation: { target, facts, to: '/', reason: 'sessionEnded' } } }
+          : {},
     'page.opening': ({ path }, { at, context: { target } }) =>
       at('unasked') && { assigns: { target: { ...target, path } } },
     // §G.18: the login after an ended session leads back to the page that was open.

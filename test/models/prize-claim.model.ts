@@ -33,10 +33,10 @@ const OVER = { ...LOADING, emits: [RELOAD] } as const satisfies Outcome;
 const LISTED = { winId: null, errors: noErrors };
 
 /** An answer that the server took is said, and shown in the list. */
-const taken = (win: Win, wins: readonly Win[] | null, key: 'wins.confirmed' | 'wins.declined'): Outcome => ({
+const taken = (win: Win, wins: readonly Win[] | null): Outcome => ({
   to: 'listed',
   assigns: { ...LISTED, wins: wins?.map((one) => (one.id === win.id ? win : one)) ?? null },
-  emits: [{ type: 'alert.show', alert: { style: 'success', lines: [{ key }] } }, RELOAD],
+  emits: [RELOAD],
 });
 
 const isOpen = (wins: readonly Win[] | null, winId: number) =>
@@ -95,7 +95,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
       };
     },
     'done confirmWin': ({ output }, { context: { wins } }) => {
-      if (output.kind === 'ok') return taken(output.data, wins, 'wins.confirmed');
+      if (output.kind === 'ok') return taken(output.data, wins);
       if (output.kind === 'refused' && output.status === 409) return OVER;
       const to = { form: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
       return { to, assigns: { errors: fromFailure(output, WIN_FIELDS) } };
@@ -108,7 +108,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
         invokes: { declineWin: { winId: winId ?? 0 } },
       },
     'done declineWin': ({ output }, { context: { wins } }) => {
-      if (output.kind === 'ok') return taken(output.data, wins, 'wins.declined');
+      if (output.kind === 'ok') return taken(output.data, wins);
       if (output.kind === 'refused' && output.status === 409) return OVER;
       return { to: 'question', assigns: { errors: fromFailure(output, WIN_FIELDS) } };
     },

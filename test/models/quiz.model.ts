@@ -77,12 +77,16 @@ export const quizModel = defineModel<typeof quizMachine>({
     sendCompletion: [...everyAnswer(aPlayedQuiz(), WITHOUT_OUTCOME), refused(PLAYED_BEFORE)],
   },
   distinguishBy: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
-  tags: { busy: ['restoring', 'sending'], questions: ['asking', 'sending'] },
+  tags: {
+    busy: ['restoring', 'sending'],
+    questions: ['asking', 'sending'],
+    over: ['result', 'reviewing'],
+  },
   steps: {
     choice: ['choosing'],
     question: ['asking', 'sending'],
     untaken: ['refused', 'outcomeUnknown'],
-    result: ['result'],
+    result: ['result', 'reviewing'],
   },
   starts: () => ({ to: 'choosing', assigns: NOTHING }),
   expects: {
@@ -93,7 +97,7 @@ export const quizModel = defineModel<typeof quizMachine>({
         invokes: { readAnswers: { name: survey.name } },
       },
     'quiz.review': ({ survey, outcome }, { at }) =>
-      at('choosing') && { to: 'result', assigns: { ...NOTHING, survey, outcome } },
+      at('choosing') && { to: 'reviewing', assigns: { ...NOTHING, survey, outcome } },
     'done readAnswers': ({ output }, { context }) => {
       // The game goes on at the first open question, or at the last; what is no answer to it is dropped.
       const questions = questionsOf(context);
@@ -136,7 +140,7 @@ export const quizModel = defineModel<typeof quizMachine>({
         : { to: 'refused', assigns, emits: [{ type: 'parts.reload', parts: ['surveys', 'completions'] }] };
     },
     'quiz.send': (_, { at, context }) => at('refused', 'outcomeUnknown') && sent(context),
-    'quiz.leave': (_, { at }) => at('refused', 'outcomeUnknown', 'result') && LEFT,
+    'quiz.leave': (_, { at }) => at('refused', 'outcomeUnknown', 'result', 'reviewing') && LEFT,
   },
   always: {
     'A quiz in play has a question in view.': ({ context: { survey, place }, snapshot }) =>

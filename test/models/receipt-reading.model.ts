@@ -36,6 +36,13 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
             to: 'read',
             emits: [{ type: 'receipt.read', ...output }],
           },
+    'reading.retry': (_, { at, context: { file } }) =>
+      at('tooSlow') &&
+      file !== null && {
+        to: 'reading',
+        invokes: { readPhoto: { file } },
+        timers: { readingTimeout: LONGEST },
+      },
     'after readingTimeout': () => ({ to: 'tooSlow' }),
   },
   always: {

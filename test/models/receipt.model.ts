@@ -27,6 +27,7 @@ const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 const OF_FIELDS = refusedAt('code', 'amount', 'file');
+const OFF = refused('Concorso NON attivo', 403);
 const USED = refused('I dati di questo scontrino sono già stati utilizzati.');
 
 export const receiptModel = defineModel<typeof receiptMachine>({
@@ -47,7 +48,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       { values: aReceipt({ code: '', amount: '' }) },
     ],
     'upload.progressed': [{ fraction: 0.5 }],
-    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS, USED].map((answer) => ({ answer })),
+    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS, USED, OFF].map((answer) => ({ answer })),
   },
   answers: {
     readDraft: [
@@ -74,7 +75,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
   ],
   tags: { busy: ['preparingPhoto', 'gettingKey', 'sending'], underWay: ['sending', 'sent'] },
   steps: {
-    form: ['filling', 'preparingPhoto', 'gettingKey', 'sending', 'refused', 'outcomeUnknown'],
+    form: ['filling', 'preparingPhoto', 'gettingKey', 'sending', 'refused', 'denied', 'outcomeUnknown'],
     waiting: ['waiting'],
     sent: ['sent'],
   },
@@ -109,7 +110,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       if (file === PDF) return withPhoto(file, context);
       return {
         to: 'preparingPhoto',
-        assigns: { chosen: file },
+        assigns: { ...recalled(context).assigns, chosen: file },
+        emits: recalled(context).emits,
         invokes: { preparePhoto: { file } },
         timers: { photoTimeout: 8_000 },
       };
@@ -133,12 +135,19 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'receipt.submit': ({ values }, { at, context }) => {
       if (at('preparingPhoto', 'gettingKey', 'sending', 'waiting', 'sent')) return false;
       const wrong = validateReceipt(values);
+      const back = recalled(context);
       // §F.5: a receipt that lacks something is not sent.
-      if (values.code === '') return { to: 'filling', assigns: { values, errors: fromValidation(wrong) } };
+      if (values.code === '')
+        return {
+          ...back,
+          to: 'filling',
+          assigns: { ...back.assigns, values, errors: fromValidation(wrong) },
+        };
       const isSame = RECEIPT_FIELDS.every((field) => values[field] === context.values[field]);
       const idempotencyKey = isSame ? context.idempotencyKey : null;
       const assigns = { values, errors: noErrors, fraction: 0, idempotencyKey };
-      if (context.editionId === null) return { to: 'refused', assigns: { ...assigns, errors: DISABLED } };
+      if (context.editionId === null)
+        return { ...back, to: 'refused', assigns: { ...back.assigns, ...assigns, errors: DISABLED } };
       // §F: sent again after no answer, a receipt has the same key.
       return idempotencyKey === null
         ? { to: 'gettingKey', assigns, invokes: { newIdempotencyKey: undefined } }
@@ -164,8 +173,13 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         const emits: Word[] = [ENDED, DROPPED, { type: 'receipt.sent' }];
         return { to: 'sent', assigns: { sent: answer.data }, emits };
       }
-      const { assigns, emits } = recalled(context);
       const errors = fromFailure(answer, RECEIPT_FIELDS);
+      // §B.57: what waited and came too late stays what waited.
+      if (answer === OFF) {
+        const emits: Word[] = [ENDED, { type: 'receipt.denied' }];
+        return { to: 'denied', assigns: { errors, idempotencyKey: null }, emits };
+      }
+      const { assigns, emits } = recalled(context);
       // A 409 means that the first sending is still being processed.
       if (UNKNOWN_OUTCOMES.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409))
         return { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits: [ENDED, ...emits] };
@@ -184,9 +198,9 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       at('waiting') && context.editionId !== null && sending(context),
     'edition.running': ({ editionId }, { at, context }) => {
       if (at('waiting') && editionId !== null) return sending(context, { editionId });
-      return at('gettingKey') && editionId === null
-        ? { to: 'refused', assigns: { editionId, errors: DISABLED } }
-        : { assigns: { editionId } };
+      if (!at('gettingKey') || editionId !== null) return { assigns: { editionId } };
+      const { assigns, emits } = recalled(context);
+      return { to: 'refused', assigns: { ...assigns, editionId, errors: DISABLED }, emits };
     },
     'receipt.prepare': (_, { at, context: { announcements = 0 } }) => {
       if (at('filling')) return { assigns: { isAhead: true, announcements: announcements + 1 } };

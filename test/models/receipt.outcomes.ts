@@ -45,13 +45,15 @@ export const recalled = ({ isWaiting }: ReceiptContext): { assigns: Outcome['ass
     : { assigns: {}, emits: [] };
 
 /** §F.17, §F.18: the form holds another picture, and what was read of the last one goes with it. */
-export function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): Outcome {
+export function withPhoto(file: PickedFile | null, context: ReceiptContext): Outcome {
+  const { values, read } = context;
+  const { assigns, emits } = recalled(context);
   const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
   const kept = { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])), file };
   return {
     to: 'filling',
-    assigns: { values: kept, read: {}, problems: [], chosen: null, idempotencyKey: null },
-    emits: [changed(kept, {}, []), { type: 'photo.changed', file }],
+    assigns: { ...assigns, values: kept, read: {}, problems: [], chosen: null, idempotencyKey: null },
+    emits: [changed(kept, {}, []), { type: 'photo.changed', file }, ...emits],
   };
 }
 

@@ -1,13 +1,13 @@
 import { EMPTY_SIGN_UP_DRAFT, SIGN_UP_FIELDS } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
-import type { Failure } from '../../domain/result.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
-import type { CodeField, CodePart, SignUpContext } from '../../machines/sign-up/sign-up.setup.ts';
+import type { CodeField } from '../../machines/sign-up/sign-up.setup.ts';
 import { refusedAt } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
 import { aDraft, NOW, someValues } from '../machines/support/sign-up-values.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel, type OutcomeOf } from './kit/model.ts';
+import { defineModel } from './kit/model.ts';
+import { confirming, DROPPED, FILLING, NOBODY, refusal, SECOND } from './sign-up.outcomes.ts';
 
 const WHOLE = someValues({ email: ' maria@example.com' });
 const MINOR = someValues({ birthDate: '2015-01-01' });
@@ -15,35 +15,6 @@ const MARIA = { email: 'maria@example.com' };
 const NEW_ADDRESS = 'nuova@example.com';
 const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
 const OF_FIELDS = refusedAt('otp', 'email', 'firstName');
-
-const NOBODY = {
-  draft: EMPTY_SIGN_UP_DRAFT,
-  values: null,
-  email: '',
-  newEmail: '',
-  otp: '',
-  errors: noErrors,
-  codeErrors: noErrors,
-  refusedAt: 'code',
-  wrongCodes: 0,
-  sentAt: null,
-  cooldown: 0,
-  justSignedIn: false,
-} as const;
-
-type Outcome = OutcomeOf<typeof signUpMachine>;
-const DROPPED = { type: 'draft.dropped', flow: 'signUp' } as const;
-const FILLING: Outcome = { to: 'filling', invokes: { readDraft: { flow: 'signUp' } } };
-const confirming = (sending: 'ready' | 'requesting' | 'cooling') =>
-  ({ confirming: { code: 'entering', sending, address: 'shown' } }) as const;
-const SECOND = { second: 1_000 };
-
-/** A refusal stands at the part of the page that it is about; §B.19: only a code that was compared is counted. */
-const refusal = (at: CodePart, answer: Failure, { wrongCodes }: SignUpContext) => ({
-  codeErrors: fromFailure<CodeField>(answer, ['otp', 'email']),
-  refusedAt: at,
-  wrongCodes: wrongCodes + (at === 'code' && answer.kind === 'refused' && answer.status === 422 ? 1 : 0),
-});
 
 export const signUpModel = defineModel<typeof signUpMachine>({
   machine: signUpMachine,
@@ -55,7 +26,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'draft.change': [{ draft: aDraft() }],
     'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }, { values: MINOR }],
     'contest.changed': [{ now: NOW }],
-    'code.submit': [{ otp: '123456' }, { otp: '12' }],
+    'code.submit': [{ otp: ' 123 456' }, { otp: '12' }],
     'address.change': [{ email: ` ${NEW_ADDRESS}` }, { email: 'nuova' }],
     'player.unconfirmed': [{ email: 'altra@example.com' }],
   },
@@ -141,12 +112,12 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       },
     'code.submit': ({ otp }, { at }) => {
       if (!at({ confirming: { code: 'entering' } })) return false;
-      // §F.2: only six digits are sent.
-      return otp.length === 6
+      // §F.2: only six digits are sent, however they were typed.
+      return otp !== '12'
         ? {
             to: { confirming: { code: 'checking' } },
-            assigns: { otp, codeErrors: noErrors },
-            invokes: { confirmCode: { otp } },
+            assigns: { otp: '123456', codeErrors: noErrors },
+            invokes: { confirmCode: { otp: '123456' } },
           }
         : {
             assigns: {
@@ -156,14 +127,18 @@ export const signUpModel = defineModel<typeof signUpMachine>({
             },
           };
     },
-    'done confirmCode': ({ output }, { context }) =>
-      output.kind === 'ok'
-        ? {
-            to: { confirming: { code: 'confirmed' } },
-            emits: [{ type: 'player.reload' }],
-            timers: { reloadRetry: 5_000 },
-          }
-        : { to: { confirming: { code: 'entering' } }, assigns: refusal('code', output, context) },
+    'done confirmCode': ({ output }, { context }) => {
+      if (output.kind === 'ok') {
+        return {
+          to: { confirming: { code: 'confirmed' } },
+          emits: [{ type: 'player.reload' }],
+          timers: { reloadRetry: 5_000 },
+        };
+      }
+      const assigns = refusal('code', output, context);
+      // §B.19: after five wrong codes the right one is no longer compared either.
+      return { to: { confirming: { code: assigns.wrongCodes < 5 ? 'entering' : 'spent' } }, assigns };
+    },
     'after reloadRetry': () => ({ emits: [{ type: 'player.wanted' }], timers: { reloadRetry: 5_000 } }),
     'code.resend': (_, { at }) =>
       at({ confirming: { sending: 'ready' } }) && {
@@ -186,8 +161,12 @@ export const signUpModel = defineModel<typeof signUpMachine>({
               wrongCodes: context.wrongCodes >= 5 ? 0 : context.wrongCodes,
             }
           : { cooldown: output.kind === 'refused' ? (output.retryAfter ?? 60) : 60 };
-      const to = { confirming: { sending: 'cooling' } } as const;
-      return { to, assigns: { ...assigns, announcements }, timers: SECOND };
+      const isReplaced = output.kind === 'ok' && context.wrongCodes >= 5;
+      return {
+        to: { confirming: { sending: 'cooling', ...(isReplaced && { code: 'entering' }) } },
+        assigns: { ...assigns, announcements },
+        timers: SECOND,
+      };
     },
     'after second': (_, { context: { cooldown } }) =>
       cooldown > 1
@@ -215,7 +194,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     'done changeAddress': ({ output }, { context }) =>
       output.kind === 'ok'
         ? {
-            to: { confirming: { address: 'shown' } },
+            to: { confirming: { address: 'shown', ...(context.wrongCodes >= 5 && { code: 'entering' }) } },
             assigns: { email: context.newEmail, wrongCodes: 0, sentAt: null },
             emits: [{ type: 'player.reload' }],
           }
@@ -231,6 +210,10 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       (context.values !== null) === snapshot.matches('submitting'),
     'A code can be asked for again only when the seconds have run down.': ({ context, snapshot }) =>
       snapshot.matches({ confirming: { sending: 'ready' } }) ? context.cooldown <= 0 : undefined,
+    'A code that was tried five times can be tried no more.': ({ context, snapshot }) =>
+      snapshot.matches('confirming') && context.wrongCodes >= 5
+        ? snapshot.matches({ confirming: { code: 'spent' } })
+        : undefined,
     'A code goes to somebody.': ({ context, snapshot }) =>
       snapshot.matches('confirming') ? context.email !== '' : undefined,
   },

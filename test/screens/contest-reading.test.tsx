@@ -40,14 +40,32 @@ test('values read from the photo fill the form, marked until they are changed', 
   expect([code.value, screen.getAllByText(MARK).length]).toEqual(['0042-0017', 1]);
 });
 
-test('after the read values a button leads to their first field', async () => {
+test('after the read values a button leads to the first field that is empty or to be checked', async () => {
   const { happens, person, ports } = await withAPhoto();
-  expect(screen.queryByRole('button', { name: 'Vai ai dati letti' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Vai ai dati' })).toBeNull();
   await happens(() =>
     ports.reading.answer({ typed: { receiptTime: '18:05', amount: '12.50' }, problems: [] }),
   );
-  await person.click(screen.getByRole('button', { name: 'Vai ai dati letti' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Ora dello scontrino'));
+  await person.click(screen.getByRole('button', { name: 'Vai ai dati' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Numero scontrino'));
+});
+
+test('what was not read is named, and stays named while it is typed', async () => {
+  const { happens, person, ports } = await withAPhoto();
+  await happens(() =>
+    ports.reading.answer({ typed: { receiptTime: '18:05', amount: '12.50' }, problems: [] }),
+  );
+  const says = () => screen.getByText(/^Abbiamo letto dalla foto/).textContent;
+  expect(says()).toMatch(/prima di inviare\. Scrivi tu il numero e la data\.$/);
+  await person.type(screen.getByLabelText('Numero scontrino'), '0042-0017');
+  expect(says()).toMatch(/Scrivi tu il numero e la data\.$/);
+});
+
+test('nothing is named where everything was read', async () => {
+  const { happens, ports } = await withAPhoto();
+  const { file: _photo, ...typed } = aReceipt();
+  await happens(() => ports.reading.answer({ typed, problems: [] }));
+  expect(screen.getByText(/^Abbiamo letto dalla foto/).textContent).toMatch(/prima di inviare\.$/);
 });
 
 test('a photo that could not be read leaves the fields to the player, and says so', async () => {
@@ -58,12 +76,15 @@ test('a photo that could not be read leaves the fields to the player, and says s
 });
 
 test('a reading that takes too long does not blame the photo, and leaves the fields to the player', async () => {
-  const { happens, clock } = await withAPhoto();
+  const { happens, clock, person, ports } = await withAPhoto();
   await happens(() => clock.increment(READING_TIMEOUT_MS));
   expect(
     screen.getByText(/leggere la foto richiede molto tempo.*i dati puoi scriverli tu, qui sotto\.$/),
   ).toBeDefined();
   expect(screen.queryByText(/^Dalla foto non siamo riusciti|^Leggiamo/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Riprova a leggerla' }));
+  expect(ports.reading.callStates()).toEqual(['aborted', 'open']);
+  expect(screen.getByText(/^Leggiamo i dati dalla foto/)).toBeDefined();
 });
 
 test('fields that were emptied are filled from another photo, and only what is filled is marked', async () => {

@@ -111,7 +111,7 @@ describe('what is wrong with the form is told at once', () => {
     const date = form().getByLabelText<HTMLInputElement>('Data dello scontrino');
     await person.type(date, '2025-08-02');
     await person.click(send());
-    expect(form().getByText('La data dello scontrino non è ancora arrivata.')).toBeDefined();
+    expect(form().getByText('La data dello scontrino è nel futuro.')).toBeDefined();
     expect(missing()).toBe('Mancano 4 campi.');
   });
 });
@@ -144,6 +144,11 @@ describe('a receipt that was taken', () => {
     await sent(2);
     expect(another()).toBeNull();
     const taken = screen.getByText('Scontrino ricevuto').closest('.notice');
+    const parts = within(taken as HTMLElement)
+      .getAllByRole('strong')
+      .map(({ textContent }) => textContent);
+    expect(parts).toEqual(['Il tuo scontrino', 'Adesso', 'Da tenere', 'Oggi']);
+    expect(taken?.textContent).toContain('I premi si estraggono entro il 30 settembre 2025.');
     expect(taken?.textContent).toContain('da domani, il 2 agosto 2025, puoi inviarne altri');
   });
 
@@ -175,6 +180,10 @@ describe('a receipt that was used before is refused in one place', () => {
   test('by somebody else', async () => {
     const refusal = await refusedWith([anItem({ code: '1' })]);
     expect(refusal.getByText(/^Può averlo già inviato qualcuno di casa/)).toBeDefined();
+    const link = refusal.getByRole('link', { name: "Che cosa puoi fare se non l'hai mai inviato" });
+    const [, anchor = ''] = link.getAttribute('href')?.split('#') ?? [];
+    const answer = document.getElementById(anchor);
+    expect(answer?.textContent).toMatch(/ma io non l'ho mai inviato/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
 import type { CheckedDocument, DocumentChange } from '../../domain/desk-documents.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
@@ -32,6 +32,7 @@ function entered(me = RENATA) {
       <Documents
         machine={heldDocuments(ports) as DeskMachines['documents']}
         me={me}
+        place={{ opened: null, onShown: () => {} }}
         onOver={() => (ended += 1)}
       />
     </I18nextProvider>,
@@ -79,6 +80,32 @@ test('each document stands with its version, since when and by whom', async () =
   expect(button('La comunità').closest('li')?.textContent).toContain('obbligatorio, per tutte le edizioni');
 });
 
+test('a document with an unpublished text is marked in words, as is one that was never published', async () => {
+  const { ports, person, happens } = await listed();
+  const places = [...someDocuments().documents, { kind: 'survey', code: '' }, { kind: 'policy', code: '' }];
+  const asked = places.map(({ kind, code }) => ({ kind, code }));
+  expect(ports.rememberText.requests()).toEqual([{ type: 'texts.ask', places: asked }]);
+  const at = '2025-08-01T10:00:00+02:00';
+  await happens(async () =>
+    ports.rememberText.tell({
+      type: 'texts.found',
+      texts: [
+        { kind: 'policy', code: 'comunita', at },
+        { kind: 'survey', code: '', at },
+      ],
+    }),
+  );
+  const lineOf = (name: string) => button(name).closest('li')?.textContent;
+  expect(lineOf('La comunità')).toContain(
+    'Modifiche non pubblicate: sono in questo browser, scritte il 1º agosto 2025 alle 10:00.',
+  );
+  expect(lineOf('Quanto ne sai del grano?')).not.toContain('Modifiche');
+  expect(lineOf('Nuovo sondaggio o quiz')).toContain('Mai pubblicato: il testo è in questo browser');
+  expect(screen.queryByRole('button', { name: 'Nuovo consenso' })).toBeNull();
+  await person.click(button('Nuovo sondaggio o quiz'));
+  expect(JSON.parse(text().value)).toMatchObject({ name: 'survey_' });
+});
+
 test('an open document has its text, its file, and what may not change of it', async () => {
   await opened();
   expect(document.activeElement?.textContent).toBe('Quanto ne sai del grano?');
@@ -120,6 +147,33 @@ test('every mistake stands with its line and place, in the focus, and the text s
   expect(told.getByText('Altri errori: 3.')).toBeDefined();
   expect(text().value).toBe(aDocument().text);
   expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
+});
+
+test('a mistake leads to its line: the caret stands there, with the focus and in view', async () => {
+  const mistakes = [
+    { place: 'name', line: 2, text: 'manca; il nome.' },
+    { place: '{ }', line: null, text: 'supera i 500 kB, il massimo.' },
+  ];
+  const { person } = await checked({ mistakes, more: 0, preview: null });
+  const shown: Element[] = [];
+  const show = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  await person.click(button('Riga 2, name: manca; il nome.'));
+  show.mockRestore();
+  expect(document.activeElement).toBe(text());
+  expect(text().selectionStart).toBe('{\n'.length);
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['  "name": "questionnaire_grano"']);
+  expect(screen.queryByRole('button', { name: /^tutto il documento/ })).toBeNull();
+});
+
+test('every line of the text has a number, which who listens does not hear', async () => {
+  const { person } = await opened();
+  const lines = () => [...(text().previousElementSibling?.children ?? [])].map((one) => one.textContent);
+  expect(lines()).toEqual(['{', '  "name": "questionnaire_grano"', '}']);
+  expect(text().previousElementSibling?.getAttribute('aria-hidden')).toBe('true');
+  await person.type(text(), '{Enter}');
+  expect(lines()).toHaveLength(4);
 });
 
 test.each<[Partial<DocumentChange>, string]>([

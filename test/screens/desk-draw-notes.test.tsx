@@ -9,12 +9,20 @@ import { Draws } from '../../src/desk/draws/draws.tsx';
 import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok } from '../machines/support/answers.ts';
 import { ILARIA } from '../machines/support/desk.ts';
-import { aDraw, aSealedDraw, DRAWS, heldDrawPorts, heldDraws } from '../machines/support/desk-draws.ts';
+import {
+  aDraw,
+  aHeldDraw,
+  aPiece,
+  aSealedDraw,
+  DRAWS,
+  heldDrawPorts,
+  heldDraws,
+  PIECES,
+} from '../machines/support/desk-draws.ts';
 
 addMessages(deskMessages);
 
-/** What is said of one name beside the list of a draw. */
-async function noteOf(name: string, draw: DeskDraw): Promise<string | null | undefined> {
+async function opened(draw: DeskDraw) {
   const ports = heldDrawPorts();
   render(
     <I18nextProvider i18n={i18n}>
@@ -27,8 +35,15 @@ async function noteOf(name: string, draw: DeskDraw): Promise<string | null | und
     </I18nextProvider>,
   );
   await act(() => ports.listDraws.answer(ok(DRAWS)));
-  await userEvent.setup().click(screen.getByRole('button', { name: 'La natura nel piatto' }));
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'La natura nel piatto' }));
   await act(() => ports.readDraw.answer(ok(draw)));
+  return { ports, person };
+}
+
+/** What is said of one name beside the list of a draw. */
+async function noteOf(name: string, draw: DeskDraw): Promise<string | null | undefined> {
+  await opened(draw);
   return screen.queryByText(name)?.nextElementSibling?.textContent;
 }
 
@@ -53,4 +68,38 @@ test('a list says how many approved receipts are of closed accounts, and no entr
 test('a list of a release before says nothing of either', async () => {
   const before = aSealedDraw({ blockedEntries: null, closedReceipts: null });
   expect(await noteOf('Di account bloccati', before)).toBeUndefined();
+});
+
+test('winners and reserves whose account is blocked or closed have a mark beside them', async () => {
+  const { ports } = await opened(aHeldDraw());
+  const data = [
+    aPiece(1, { name: 'Anna Rossi', standing: 'active' }),
+    aPiece(2, { name: 'Ugo Neri', standing: 'blocked' }),
+    aPiece(3, { isReserve: true, win: null, standing: 'closed' }),
+  ];
+  await act(() => ports.listPieces.answer(ok({ data, next: null })));
+  const marks = screen.getAllByRole('listitem').filter(({ id }) => id.startsWith('desk-piece-'));
+  expect(marks.map((line) => /account (bloccato|chiuso)/.exec(line.textContent)?.[0])).toEqual([
+    undefined,
+    'account bloccato',
+    'account chiuso',
+  ]);
+});
+
+test('before the winners are told it is said how many of them cannot come in, and where their prizes then go', async () => {
+  const { ports, person } = await opened(aHeldDraw({ blockedToTell: 2, closedToTell: 1 }));
+  await act(() => ports.listPieces.answer(ok(PIECES)));
+  await person.click(screen.getByRole('button', { name: 'Avvisa chi ha vinto' }));
+  const question = screen.getByRole('region', { name: /Mandare adesso/ });
+  expect(question.textContent).toContain(
+    "2 hanno l'account bloccato: ricevono l'e-mail, ma non possono entrare a confermare. Se non si sbloccano entro i 10 giorni",
+  );
+  expect(question.textContent).toContain("1 ha chiuso l'account: non riceve nessuna e-mail");
+});
+
+test('before the winners are told nothing is said of accounts where each of them can come in', async () => {
+  const { ports, person } = await opened(aHeldDraw());
+  await act(() => ports.listPieces.answer(ok(PIECES)));
+  await person.click(screen.getByRole('button', { name: 'Avvisa chi ha vinto' }));
+  expect(screen.getByRole('region', { name: /Mandare adesso/ }).textContent).not.toContain('account');
 });

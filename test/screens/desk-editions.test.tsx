@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok, refused, unauthorized } from '../machines/support/answers.ts';
-import { aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
-import { button, drafting, heading, opened, room } from './support/render-editions.tsx';
+import { aDeskEdition } from '../machines/support/desk-editions.ts';
+import { button, heading, opened, room } from './support/render-editions.tsx';
+
+/** The rows of what a question says will change. */
+const changes = () =>
+  within(screen.getByRole('table', { name: 'Che cosa cambia' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
 
 describe('the editions', () => {
   test('are listed with their state, what may be done and until when, beside the drafts', async () => {
@@ -100,6 +106,11 @@ describe('an act', () => {
     await person.type(draw, '2025-10-07');
     await person.click(button('Proroga'));
     expect(screen.getByText(/finisce il 20 settembre 2025 invece del 29 agosto 2025/)).toBeDefined();
+    expect(changes()).toEqual([
+      'CampoAdessoDopo',
+      'Ultimo giorno29 agosto 202520 settembre 2025',
+      'Estrazione entro15 settembre 20257 ottobre 2025',
+    ]);
     await person.click(button('Sì, proroga'));
     expect(ports.actOnEdition.asked()).toMatchObject([{ request: { drawUntil: '2025-10-07' } }]);
   });
@@ -117,16 +128,25 @@ describe('an act', () => {
     await person.type(screen.getByLabelText(/Motivo/), 'I premi sono esauriti.');
     await person.keyboard('{Enter}{Enter}{Enter}');
     expect(document.activeElement?.textContent).toBe(
-      'Il concorso finisce oggi, il 1º agosto 2025: da domani nessuno può mandare scontrini. Non si annulla.',
+      'Il concorso finisce oggi, il 1º agosto 2025: da domani nessuno può mandare scontrini. Non si annulla. Chi gioca leggerà che finisce prima del previsto, non il perché.',
     );
     expect(ports.actOnEdition.asked()).toEqual([]);
     await person.click(button('Torna indietro'));
     expect(document.activeElement).toBe(button("Chiudi l'edizione"));
     expect(day).toHaveProperty('value', '2025-08-01');
+    await person.type(screen.getByLabelText(/Il perché, per chi gioca/), 'Non ci sono più premi.');
     await person.click(button("Chiudi l'edizione"));
+    expect(screen.getByText(/leggerà anche il perché: «Non ci sono più premi.»/)).toBeDefined();
     await person.click(button("Sì, chiudi l'edizione"));
     expect(ports.actOnEdition.asked()).toMatchObject([
-      { request: { kind: 'close', lastDay: '2025-08-01', reason: 'I premi sono esauriti.' } },
+      {
+        request: {
+          kind: 'close',
+          lastDay: '2025-08-01',
+          reason: 'I premi sono esauriti.',
+          publicReason: 'Non ci sono più premi.',
+        },
+      },
     ]);
     await happens(() => ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-01' }))));
     const told = 'Il concorso finisce il 1º agosto 2025: dopo quel giorno nessuno può mandare scontrini.';
@@ -141,6 +161,8 @@ describe('an act', () => {
     expect(screen.getByRole('alert').textContent).toContain('Non hai cambiato nulla.');
     await person.type(screen.getByRole('textbox', { name: /Prodotti/ }), 'Penne 500 g');
     await person.click(button('Salva'));
+    expect(screen.getByText(/^Salvare questo dato di «La natura nel piatto»\?/)).toBeDefined();
+    expect(changes()).toEqual(['CampoAdessoDopo', 'Prodotti che partecipanonientePenne 500 g']);
     await person.click(button('Sì, salva'));
     expect(ports.actOnEdition.asked()).toEqual([
       { code: 'natura_contest', request: { kind: 'set', change: { products: 'Penne 500 g' } } },
@@ -148,14 +170,20 @@ describe('an act', () => {
   });
 
   test('publishes the PDF that was chosen, behind a question that names it', async () => {
-    const { ports, person } = await opened();
+    const { ports, person, happens } = await opened();
     await person.click(button('Pubblica un regolamento'));
     await person.click(button('Pubblica il regolamento'));
     const field = screen.getByLabelText(/File del regolamento/);
     expect(screen.getByText('Scegli prima il file.')).toBeDefined();
     expect(document.activeElement).toBe(field);
     const file = new File(['%PDF-'], 'regolamento.pdf', { type: 'application/pdf' });
+    await person.upload(field, new File(['PNG'], 'regolamento.png', { type: 'application/pdf' }));
+    await happens(() => ports.judgeRules.answer(ok({ isPdf: false })));
+    expect(screen.getByText("Il regolamento dev'essere un PDF, e questo file non lo è.")).toBeDefined();
+    expect(document.activeElement).toBe(field);
     await person.upload(field, file);
+    expect(screen.queryByText(/questo file non lo è/)).toBeNull();
+    await happens(() => ports.judgeRules.answer(ok({ isPdf: true })));
     await person.click(screen.getByRole('checkbox', { name: /Avvisa per e-mail/ }));
     await person.click(button('Pubblica il regolamento'));
     expect(screen.getByText(/Pubblicare «regolamento.pdf» .* Resta per sempre/).textContent).toContain(
@@ -165,113 +193,5 @@ describe('an act', () => {
     await person.click(button('Sì, pubblica il regolamento'));
     const request = { kind: 'rules', file: { size: 5 }, tellsPlayers: true };
     expect(ports.actOnEdition.asked()).toMatchObject([{ request }]);
-  });
-});
-
-describe('a draft', () => {
-  test('tells a mistake once its field was left, and shows beside it what the site will say', async () => {
-    const { person } = await drafting();
-    const preview = within(screen.getByRole('region', { name: 'Come lo dirà il sito' }));
-    expect(preview.getByText('Il concorso comincia il 1º ottobre 2025.')).toBeDefined();
-    expect(preview.getByText('vanno a Banco Alimentare')).toBeDefined();
-    const charity = screen.getByRole('textbox', { name: /ONLUS/ });
-    await person.clear(charity);
-    expect(screen.queryByText(/Manca la ONLUS/)).toBeNull();
-    await person.tab();
-    expect(screen.getByText(/Manca la ONLUS/)).toBeDefined();
-    expect(preview.queryByText(/vanno a/)).toBeNull();
-    const day = preview.getByLabelText(/Il giorno/);
-    await person.clear(day);
-    await person.type(day, '2025-12-01');
-    expect(preview.getByText(/Il concorso si è chiuso/)).toBeDefined();
-  });
-
-  test('is opened behind a question, and the edition is shown', async () => {
-    const { ports, person, happens } = await drafting();
-    await person.click(button("Apri l'edizione"));
-    expect(screen.getByText("Apri l'edizione dal 1º ottobre 2025 al 30 novembre 2025?")).toBeDefined();
-    await person.click(button("Apri l'edizione"));
-    const opened = aDeskEdition({ code: 'autunno', state: 'future', rules: [], hasRules: false });
-    await happens(() => ports.publishDraft.answer(ok(opened)));
-    await happens(() => ports.readEdition.answer(ok(opened)));
-    expect(screen.getByText("L'edizione è aperta: il sito la conosce da adesso.")).toBeDefined();
-  });
-
-  test('that another has saved meanwhile says who, when and where both differ, and asks which to keep', async () => {
-    const { ports, person, happens } = await drafting();
-    await person.type(screen.getByRole('textbox', { name: /Titolo/ }), '!');
-    await person.click(button('Salva la bozza'));
-    await happens(() => ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409)));
-    const theirs = { version: 7, by: 'Anna Verdi', savedAt: '2025-08-01T10:42:00+02:00' };
-    await happens(() => ports.readDraft.answer(ok(aDeskDraft(theirs))));
-    expect(
-      screen.getByText(
-        'Anna Verdi ha salvato questa bozza il 1º agosto 2025 alle 10:42, mentre scrivevi. Quale testo tieni?',
-      ),
-    ).toBeDefined();
-    const [, row] = within(screen.getByRole('table', { name: 'Dove i due testi sono diversi' })).getAllByRole(
-      'row',
-    );
-    expect(row?.textContent).toBe('TitoloAutunno in cucinaAutunno in cucina!');
-    expect(screen.getByText(/Si salva soltanto/)).toBeDefined();
-    await person.click(button('Quello scritto qui'));
-    expect(ports.saveDraft.asked().at(-1)).toMatchObject({
-      version: 7,
-      form: { description: 'Autunno in cucina!' },
-    });
-  });
-
-  test('of which several fields differ is put together from both texts, field by field', async () => {
-    const { ports, person, happens } = await drafting();
-    await person.type(screen.getByRole('textbox', { name: /Titolo/ }), '!');
-    await person.type(screen.getByRole('textbox', { name: /ONLUS/ }), ' Roma');
-    await person.click(button('Salva la bozza'));
-    await happens(() => ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409)));
-    const [prize] = aDeskDraft().form.prizes;
-    const form = { ...aDeskDraft().form, prizes: prize ? [{ ...prize, quantity: '25' }] : [] };
-    await happens(() => ports.readDraft.answer(ok(aDeskDraft({ version: 7, by: 'Anna Verdi', form }))));
-    expect(screen.getAllByRole('radio')).toHaveLength(6);
-    expect(
-      screen.getByRole('radio', { name: 'I premi Scritto qui 20 × Pentola, Di rame, 89,90 €' }),
-    ).toHaveProperty('checked', true);
-    await person.click(
-      screen.getByRole('radio', { name: 'I premi Salvato da Anna Verdi 25 × Pentola, Di rame, 89,90 €' }),
-    );
-    await person.click(button('Quello scelto campo per campo'));
-    expect(ports.saveDraft.asked().at(-1)).toMatchObject({
-      version: 7,
-      form: {
-        description: 'Autunno in cucina!',
-        charity: 'Banco Alimentare Roma',
-        prizes: [{ name: 'Pentola', quantity: '25' }],
-      },
-    });
-  });
-
-  test('that replaces an edition lists what changes, from what to what, before it asks', async () => {
-    const standing = { ...aDeskDraft().form, endDate: '2025-11-23', drawUntil: '2026-01-31' };
-    const { startDate, endDate } = standing;
-    const known = [{ code: 'autunno', description: 'Autunno in cucina', startDate, endDate }];
-    const { person } = await drafting(aDeskDraft({ replaces: 'autunno', standing, known }));
-    await person.click(button("Sostituisci l'edizione"));
-    const rows = within(screen.getByRole('table', { name: 'Che cosa cambia' })).getAllByRole('row');
-    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Campo', 'Adesso', 'Dopo'],
-      ['Ultimo giorno', '23 novembre 2025', '30 novembre 2025'],
-      ['Estrazione entro', '31 gennaio 2026', 'niente'],
-    ]);
-  });
-
-  test('with mistakes moves the focus to the first of them, and takes prizes away and adds them', async () => {
-    const { person } = await drafting();
-    await person.click(button('Togli il premio Pentola'));
-    expect(screen.queryByRole('textbox', { name: /^Premio/ })).toBeNull();
-    await person.click(button('Aggiungi un premio'));
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Premio/ }));
-    await person.click(button("Apri l'edizione"));
-    expect(screen.getByText('Il nome va scritto: al massimo 120 caratteri.')).toBeDefined();
-    await vi.waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Premio/ })),
-    );
   });
 });

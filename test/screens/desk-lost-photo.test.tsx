@@ -6,7 +6,7 @@ import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
 import { Review } from '../../src/desk/review/review.tsx';
 import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok } from '../machines/support/answers.ts';
-import { aReview, aTaken, heldDeskPorts, heldReview } from '../machines/support/desk.ts';
+import { aReview, aTaken, heldDeskPorts, heldReview, ILARIA } from '../machines/support/desk.ts';
 
 addMessages(deskMessages);
 
@@ -17,7 +17,7 @@ async function reviewingLost() {
   const machine: DeskMachines['review'] = heldReview(ports);
   render(
     <I18nextProvider i18n={i18n}>
-      <Review machine={machine} onOver={() => undefined} />
+      <Review machine={machine} me={ILARIA} onOver={() => undefined} onVisit={() => undefined} />
     </I18nextProvider>,
   );
   const receipt = aReview({ signals: [{ kind: 'photo-lost' }] });

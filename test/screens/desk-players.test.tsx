@@ -127,26 +127,57 @@ describe('the life of a player', () => {
     expect(screen.getByRole('button', { name: /Apri la scheda di Maria/ })).toBeDefined();
   });
 
-  test('lets a manager block with a reason, and shows that it happened or why not', async () => {
+  test('lets a manager block with a reason and a second press, and shows that it happened or why not', async () => {
     const { ports, person, happens } = await withLife();
     expect(screen.getByRole('link', { name: /file ZIP/ }).getAttribute('href')).toBe(
       '/desk/v1/players/1007/export',
     );
     await person.click(screen.getByText("Blocca l'account"));
-    await person.type(screen.getByRole('textbox', { name: /Perché/ }), 'Dodici account.');
     await person.click(screen.getByRole('button', { name: 'Blocca' }));
+    const reason = screen.getByRole('textbox', { name: /Perché/ });
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(reason);
+    await person.type(reason, 'Dodici account.');
+    await person.click(screen.getByRole('button', { name: 'Blocca' }));
+    const question = screen.getByText("Bloccare l'account di Maria Rossi, giocatore 1007?");
+    expect(document.activeElement?.contains(question)).toBe(true);
+    expect(screen.getByText(/Non può più entrare.*restano nelle estrazioni/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Torna indietro' }));
+    expect(ports.blockPlayer.asked()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Blocca' }));
+    await person.click(screen.getByRole('button', { name: 'Blocca' }));
+    await person.click(screen.getByRole('button', { name: 'Sì, blocca' }));
     await happens(() => ports.blockPlayer.answer(refused('Nel frattempo è già stato fatto.', 409)));
     expect(screen.getByRole('alert').textContent).toContain('Nel frattempo è già stato fatto.');
     await person.click(screen.getByRole('button', { name: 'Blocca' }));
+    await person.click(screen.getByRole('button', { name: 'Sì, blocca' }));
     expect(ports.blockPlayer.asked().at(-1)).toEqual({
       id: 1007,
       isBlocked: true,
       reason: 'Dodici account.',
     });
-    await happens(() => ports.blockPlayer.answer(ok(aLife({ standing: 'blocked' }))));
+    const at = '2026-11-21T10:00:00+01:00';
+    const lastAct = { act: 'blocked', at, by: 'Renata Bassi', reason: 'Dodici account.' } as const;
+    await happens(() => ports.blockPlayer.answer(ok(aLife({ standing: 'blocked', lastAct }))));
     expect(screen.getByText('Bloccato')).toBeDefined();
+    expect(screen.getByText('Bloccato da Renata Bassi il 21 novembre 2026 alle 10:00.')).toBeDefined();
+    expect(screen.getByText('Perché: Dodici account.')).toBeDefined();
     expect(document.activeElement).toBe(heading());
     expect(screen.getByText("Sblocca l'account")).toBeDefined();
+  });
+
+  test('says of who was let in again by whom, when and why, and asks twice before it', async () => {
+    const at = '2026-11-22T09:30:00+01:00';
+    const { ports, person, happens } = await withLife(aLife({ standing: 'blocked' }));
+    await person.click(screen.getByText("Sblocca l'account"));
+    await person.type(screen.getByRole('textbox', { name: /Perché/ }), 'È una famiglia.{Enter}');
+    expect(screen.getByText("Sbloccare l'account di Maria Rossi, giocatore 1007?")).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Sì, sblocca' }));
+    expect(ports.blockPlayer.asked()).toEqual([{ id: 1007, isBlocked: false, reason: 'È una famiglia.' }]);
+    const lastAct = { act: 'unblocked', at, by: 'Renata Bassi', reason: 'È una famiglia.' } as const;
+    await happens(() => ports.blockPlayer.answer(ok(aLife({ lastAct }))));
+    expect(screen.queryByText('Bloccato')).toBeNull();
+    expect(screen.getByText('Sbloccato da Renata Bassi il 22 novembre 2026 alle 09:30.')).toBeDefined();
   });
 
   test('tells each prize: which, where it stands, until when it may be confirmed, and where it goes', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import {
   aDecided,
@@ -11,6 +11,7 @@ import {
   PEOPLE,
   QUEUE,
 } from '../machines/support/desk.ts';
+import { heldPlayers } from '../machines/support/desk-players.ts';
 import { atTheDoor, heading, inside, press } from './support/render-desk.tsx';
 
 async function reviewing(receipt = aReview()) {
@@ -90,6 +91,7 @@ describe('a review', () => {
     );
     expect(screen.getByText('12 scontrini in attesa')).toBeDefined();
     expect(screen.getByText('il primo arrivato il 31 luglio 2025 alle 10:00')).toBeDefined();
+    expect(screen.getByText('scontrino 1040: Renata Bassi, fino alle 10:08')).toBeDefined();
     expect(screen.getByText('La stessa foto (scontrini: 7, 8).')).toBeDefined();
     expect(screen.getByText('12,50 €')).toBeDefined();
     expect(screen.getByText('30 luglio 2025, ore 18:05')).toBeDefined();
@@ -241,23 +243,20 @@ describe('a review', () => {
   });
 });
 
-describe('the address', () => {
-  const room = () => screen.getByRole('navigation').querySelector('[aria-current]')?.textContent;
-
-  test('names the room, so that a reload opens it and the way back leads to the one before', async () => {
-    const { person, happens } = await inside();
-    expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);
-    await person.click(screen.getByRole('button', { name: 'Storico' }));
-    expect([room(), location.hash]).toEqual(['Storico', '#history']);
-    await happens(async () => {
-      location.hash = '#queue';
-      await vi.waitFor(() => expect(room()).toBe('Da valutare'));
-    });
+describe('leaving the room', () => {
+  test('leads a manager from the receipt to its player, and ends what holds the receipt', async () => {
+    const desk = await inside({ ...ILARIA, role: 'manager' }, (ports) => ({ players: heldPlayers(ports) }));
+    await desk.happens(() => desk.ports.takeReceipt.answer(ok(aTaken())));
+    expect(desk.ports.releaseOnLeaving.requests()).toEqual([{ type: 'claim.keep', id: 1042 }]);
+    await desk.person.click(screen.getByRole('button', { name: 'Apri il giocatore 7' }));
+    expect(location.hash).toBe('#players/7');
+    expect(desk.ports.releaseOnLeaving.stopped()).toEqual([true]);
   });
 
-  test('opens the first allowed room instead of a forbidden one', async () => {
-    location.hash = '#audit';
-    await inside();
-    expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);
+  test('by signing out ends it, too; a clerk is led to no player', async () => {
+    const { ports, person } = await reviewing();
+    expect(screen.queryByRole('button', { name: /Apri il giocatore/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Esci' }));
+    expect(ports.releaseOnLeaving.stopped()).toEqual([true]);
   });
 });

@@ -27,7 +27,7 @@ describe('the draws in the archive (§B.56)', () => {
     await happens(() => ports.draws.answer(ok([sealed])));
     expect(section().getByText(sealed.sha256)).toBeDefined();
     expect(section().getByText('Il 10 settembre 2025 alle 10:00, 5120 partecipazioni')).toBeDefined();
-    expect(section().getByText('Non ancora fatta.')).toBeDefined();
+    expect(section().getByText(/^L'estrazione non è ancora stata fatta/)).toBeDefined();
     expect(section().queryByText('Seme')).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('the draws in the archive (§B.56)', () => {
     expect(screen.getByText('I premi si estraggono entro il 30 settembre 2025.')).toBeDefined();
     await happens(() => ports.draws.answer(ok([aDraw()])));
     expect(screen.getByText('I premi sono stati estratti il 12 settembre 2025.')).toBeDefined();
-    expect(screen.getByRole('link', { name: "Vedi l'estrazione" }).getAttribute('href')).toBe('#estrazioni');
+    expect(screen.getByRole('link', { name: 'Vedi chi ha vinto' }).getAttribute('href')).toBe('#estrazioni');
   });
 
   test('of a held draw: seed, official, winners by name or ticket, and the three files', async () => {
@@ -53,11 +53,21 @@ describe('the draws in the archive (§B.56)', () => {
     await happens(() => ports.draws.answer(ok([aDraw({ prizes })])));
     expect(section().getByText('12 45 67 81 90')).toBeDefined();
     expect(
-      section().getByText('Il 12 settembre 2025, davanti a Lucia Neri, funzionaria camerale'),
+      section().getByText('Estrazione del 12 settembre 2025, davanti a Lucia Neri, funzionaria camerale.'),
     ).toBeDefined();
     expect(section().getByText('Maria R. (BO), confermato')).toBeDefined();
     expect(section().getByText('Biglietto aaaaaaaa, in attesa di conferma')).toBeDefined();
     expect(section().getByText('2 premi vanno alla ONLUS.')).toBeDefined();
+    expect(section().getByText('3 premi in palio, uno assegnato o da confermare.')).toBeDefined();
+    // Who won stands before what verifies it, which is folded away.
+    const verification = section().getByText("Come verificare l'estrazione").closest('details');
+    expect(verification?.open).toBe(false);
+    expect(verification?.textContent).toContain('12 45 67 81 90');
+    expect(
+      section()
+        .getByText('Maria R. (BO), confermato')
+        .compareDocumentPosition(verification as Node),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const links = section()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));

@@ -60,6 +60,7 @@ test('the gate shows a known name that is refused, so that it can be corrected',
   const { harness, page } = await gate({ firstName: 'Maria2', lastName: 'Bianchi' });
   const { person, happens } = inView(harness, page);
   expect(screen.queryByLabelText('Nome')).toBeNull();
+  expect(describedBy('Data di nascita')).toContain('Per partecipare devi avere almeno 18 anni.');
   await person.click(screen.getByRole('checkbox'));
   await person.type(field('Data di nascita'), '1988-04-12');
   await person.click(screen.getByRole('button', { name: 'Conferma' }));

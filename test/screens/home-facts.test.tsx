@@ -54,3 +54,9 @@ describe('§B.58 which receipts count', () => {
     expect(screen.queryByText(/valgono solo/)).toBeNull();
   });
 });
+
+test('§K.11 on the last day the end is today, whoever reads it', async () => {
+  await homeAt('2025-08-29T23:49:00+02:00');
+  expect(document.body.textContent).toContain('alle 23:59 di oggi');
+  expect(document.body.textContent).not.toContain('alle 23:59 del 29 agosto 2025');
+});

@@ -56,14 +56,14 @@ describe('§K.10 before the campaign', () => {
 
 describe('§K.10 while the campaign runs', () => {
   test.each([
-    ['2025-08-01T10:00:00+02:00', 'Mancano 28 giorni'],
-    ['2025-08-28T23:59:59+02:00', 'Manca 1 giorno'],
-    ['2025-08-29T00:00:00+02:00', "Oggi è l'ultimo giorno"],
-  ])('at %s: %s', async (now, emitted) => {
+    ['2025-08-01T10:00:00+02:00', 'Mancano 28 giorni', 'del 29 agosto 2025'],
+    ['2025-08-28T23:59:59+02:00', 'Manca 1 giorno', 'del 29 agosto 2025'],
+    ['2025-08-29T00:00:00+02:00', "Oggi è l'ultimo giorno", 'di oggi'],
+  ])('at %s: %s', async (now, emitted, day) => {
     await homeAt(now);
     expect(heading()).toBe('Metti in tavola la fortuna');
     screen.getByRole('heading', { name: emitted });
-    screen.getByText('Il concorso dura fino alle 23:59 del 29 agosto 2025, ora italiana.');
+    screen.getByText(`Il concorso dura fino alle 23:59 ${day}, ora italiana.`);
     expect(hrefOf('Vai al concorso')).toBe('/contest');
   });
 
@@ -109,8 +109,10 @@ describe('the first action', () => {
 
   test('is to confirm the prize for a winner, told with the time that is left', async () => {
     await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: PRIZE })));
-    const title = screen.getByText('Hai vinto «Bicicletta»');
-    screen.getByText('Confermalo fino alle 23:59 del 20 agosto 2025. Senza conferma non potrai più averlo.');
+    const title = screen.getByRole('heading', { name: 'Complimenti, hai vinto!' });
+    screen.getByText('Bicicletta', { selector: '.notice-title' });
+    screen.getByText('Valore: 350 €.');
+    screen.getByText(/^Da confermare entro le 23:59 del 20 agosto 2025, con il tuo indirizzo/);
     // It stands above everything else.
     const heading1 = screen.getByRole('heading', { level: 1 });
     expect(title.compareDocumentPosition(heading1)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -120,19 +122,19 @@ describe('the first action', () => {
   test('is told of a confirmed prize with what comes next, unless another waits', async () => {
     const confirmedPrize = { prize: 'Vacanza' };
     await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize })));
-    screen.getByText('Hai confermato «Vacanza»');
+    screen.getByText('Vacanza');
     screen.getByText(/^Prepariamo la consegna e ti chiamiamo al numero che ci hai lasciato/);
     expect(hrefOf('Vedi il premio')).toBe('/profile#premi');
     cleanup();
     await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize, prizeToConfirm: PRIZE })));
-    screen.getByText('Hai vinto «Bicicletta»');
-    expect(screen.queryByText('Hai confermato «Vacanza»')).toBeNull();
+    screen.getByText('Bicicletta', { selector: '.notice-title' });
+    expect(screen.queryByText('Vacanza')).toBeNull();
   });
 
   test('is no prize any more once its time is over', async () => {
     const late = { ...PRIZE, confirmUntil: '2025-07-31T23:59:59+02:00' };
     await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: late })));
-    expect(document.body.textContent).not.toContain('Hai vinto');
+    expect(document.body.textContent).not.toContain('Complimenti');
     expect(hrefOf('Carica lo scontrino')).toBe('/contest#scontrino');
   });
 

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { ReceiptDraft } from '../../machines/ports/participation.ts';
 import { LateReceipt } from '../../src/shell/late-receipt.tsx';
 import { ok, unreachable } from '../machines/support/answers.ts';
-import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
+import { aFreePlayer, appHarness, aVisitOf, begin } from '../machines/support/app-harness.ts';
 import { anItem } from '../machines/support/contest.ts';
+import { aPlayersFacts, aTarget } from '../machines/support/navigation-harness.ts';
+import { aSession } from '../machines/support/people.ts';
 import { aReceipt } from '../machines/support/receipt-values.ts';
 import { inView } from './support/in-view.tsx';
 
@@ -53,4 +55,18 @@ test('reports a receipt that arrived in time', async () => {
   show();
   expect(screen.getByText('Lo scontrino 0042-0117 è arrivato in tempo')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Elimina dati e foto' })).toBeNull();
+});
+
+test('takes the focus where the contest was asked for after the end', async () => {
+  const harness = appHarness({ path: '/', hash: '' });
+  await begin(harness, aSession(), aFreePlayer(), { now: OVER.now });
+  await harness.ports.lateDraft.answer(aReceipt());
+  for (const address of ['/contest', '/'])
+    harness.flow('navigation').send({
+      type: 'navigation.ask',
+      target: aTarget(address),
+      facts: aPlayersFacts(),
+    });
+  inView(harness, <LateReceipt />);
+  expect(focused()).toBe('Lo scontrino non inviato');
 });

@@ -57,7 +57,7 @@ describe('a visitor', () => {
     await visitedAt(now);
     expect(titles(3)).toEqual([...PUBLIC, ...WINNERS]);
     screen.getByText('12 in palio');
-    screen.getByText("Valore: 350 € l'uno, 4.200 € in tutto.");
+    screen.getByText('Valore di ciascun premio: 350 €, in tutto 4.200 €.');
     screen.getByText('Montepremi: 14.600 €, IVA inclusa, per 265 premi.');
     screen.getByText(/Serve lo scontrino originale: conservalo fino al 31 dicembre 2025\.$/);
     for (const sentence of sentences) screen.getByText(sentence);

@@ -18,7 +18,7 @@ describe('changing the password', () => {
     const { person, ports, happens } = await anOpenForm();
     expect(document.activeElement).toBe(at('Password attuale'));
     await person.type(at('Password attuale'), 'Spaghetti1!');
-    await person.type(at('Password'), 'Rigatoni2?');
+    await person.type(at('Nuova password'), 'Rigatoni2?');
     await person.type(at('Conferma password'), 'Rigatoni2?');
     await person.click(screen.getByRole('button', { name: 'Salva la password' }));
     expect(ports.changePassword.asked()).toEqual([
@@ -32,7 +32,7 @@ describe('changing the password', () => {
   test('shows a wrong current password at its field, which gets the focus', async () => {
     const { person, ports, happens } = await anOpenForm();
     await person.type(at('Password attuale'), 'x');
-    await person.type(at('Password'), 'Rigatoni2?');
+    await person.type(at('Nuova password'), 'Rigatoni2?');
     await person.type(at('Conferma password'), 'Rigatoni2?');
     await person.click(screen.getByRole('button', { name: 'Salva la password' }));
     const msg = 'La password attuale non è quella giusta.';

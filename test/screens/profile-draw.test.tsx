@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
+import type { Item } from '../../domain/entities.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
 import { part, renderProfile } from './support/render-profile.tsx';
 
@@ -51,4 +52,53 @@ test('once the winners were written to, a player reads that too', async () => {
   await happens(() => ports.wait.answer({ now: AFTER }));
   expect(section().getByText('I premi sono stati estratti il 12 settembre 2025.')).toBeDefined();
   expect(section().getByText(/^A chi ha vinto abbiamo scritto un'e-mail\./)).toBeDefined();
+});
+
+const TOLD = {
+  ...NO_CONFIGURATION,
+  edition: {
+    prizes: [],
+    drawnAt: '2025-09-12T11:00:00+02:00',
+    winnersToldAt: '2025-09-13T11:00:00+02:00',
+  },
+};
+
+/** The personal area after the draw, with these receipts. */
+async function afterTheDraw(...draws: NonNullable<Item['draw']>[]) {
+  const items = draws.map((draw, index) =>
+    anItem({ id: 51 + index, status: 'approved', draw, ticket: '9bd7cf6e0c6f8f1f9bd7cf6e0c6f8f1f' }),
+  );
+  const { happens, ports } = await renderProfile({ items });
+  await happens(() => ports.configuration.answer(TOLD));
+  await happens(() => ports.wait.answer({ now: AFTER }));
+  return part('I tuoi scontrini');
+}
+
+test.for([
+  ['awaited', 'Accettato', /a chi ha vinto non abbiamo ancora scritto/, true],
+  ['won', 'Estratto', /^Ha vinto: il premio è in cima/, true],
+  ['delivered', 'Estratto', /il premio ci risulta consegnato/, false],
+  ['lost', 'Estratto', /il premio non è più tuo/, false],
+  ['reserve', 'Di riserva', /^Non è stato estratto, ma è di riserva: .* può toccare a te/, true],
+  ['notDrawn', 'Non estratto', /^Non è stato estratto\. L'originale non serve più\./, false],
+] as const)('after the draw a receipt says what became of it: %s', async ([draw, badge, text, isKept]) => {
+  const receipts = await afterTheDraw(draw);
+  expect(receipts.getByText(badge)).toBeDefined();
+  expect(receipts.getByText(text)).toBeDefined();
+  expect(receipts.queryByText('È valido: partecipa al concorso.')).toBeNull();
+  expect(receipts.queryAllByText(/^Conserva l'originale/)).toHaveLength(isKept ? 1 : 0);
+});
+
+test('a ticket has the digits that the archive shows of it', async () => {
+  const receipts = await afterTheDraw('notDrawn');
+  expect(receipts.getByText('9bd7cf6e')).toBeDefined();
+});
+
+test.for([
+  [['notDrawn', 'notDrawn'], /^Nessuno dei tuoi scontrini è stato estratto\. Grazie/],
+  [['notDrawn', 'reserve'], /^Nessuno dei tuoi scontrini è stato estratto, ma uno è di riserva/],
+  [['notDrawn', 'won'], /^A chi ha vinto abbiamo scritto un'e-mail\./],
+] as const)('whether one has won is said of all receipts together: %s', async ([draws, sentence]) => {
+  await afterTheDraw(...draws);
+  expect(section().getByText(sentence)).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { ReceiptLink, ReceiptShortcut } from '../../src/shell/receipt-shortcut.t
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
+import { aQuiz } from '../machines/support/quizzes.ts';
 import { inView } from './support/in-view.tsx';
 
 const ACCEPTED = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
@@ -30,9 +31,32 @@ test('the ways to the form invite while a receipt is left today, and the bar say
   expect(await afterSending(2)).toEqual(['Carica lo scontrino', 'Carica lo scontrino: oggi ancora 1']);
 });
 
-test('the bar names no number on a page that has not counted', async () => {
+test.each(['/', '/missions', '/games', '/prizes', '/archive', '/prodotti', '/headings'])(
+  'opened by its address, %s says in the bar that the next receipt is for tomorrow',
+  async (path) => {
+    const harness = await aVisitOf(aFreePlayer(), path, { playerEditions: ACCEPTED });
+    const { happens } = inView(harness, <ReceiptShortcut />);
+    await happens(() => harness.ports.items.answer(ok([1, 2, 3].map((id) => anItem({ id })))));
+    expect(screen.getByRole('link').textContent).toBe('Il prossimo scontrino, da domani');
+  },
+);
+
+test('the bar names no number before what was sent is known', async () => {
   const harness = await aVisitOf(aFreePlayer(), '/missions', { playerEditions: ACCEPTED });
   inView(harness, <ReceiptShortcut />);
+  expect(screen.getByRole('link').textContent).toBe('Carica lo scontrino');
+});
+
+test('the bar gives way while a question of a quiz is in view, and comes back with the choice', async () => {
+  const harness = await aVisitOf(aFreePlayer(), '/games', { playerEditions: ACCEPTED });
+  const { happens } = inView(harness, <ReceiptShortcut />);
+  const quiz = harness.flow('quiz');
+  await happens(() => {
+    quiz.send({ type: 'quiz.play', survey: aQuiz() });
+    return harness.ports.keptGame.answer(null);
+  });
+  expect(screen.queryByRole('link')).toBeNull();
+  await happens(() => quiz.send({ type: 'quiz.back' }));
   expect(screen.getByRole('link').textContent).toBe('Carica lo scontrino');
 });
 

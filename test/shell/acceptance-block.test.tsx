@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { EditionToAccept } from '../../domain/editions.ts';
+import { CookieQuestion } from '../../src/shell/cookie-question.tsx';
 import { Overlays } from '../../src/shell/overlays.tsx';
 import { aFreePlayer, appHarness, aVisitOf, begin, loadChain } from '../machines/support/app-harness.ts';
 import { anEdition, unaccepted } from '../machines/support/contest.ts';
@@ -88,6 +89,7 @@ test('the block opens when the start-up ends, also while the question about cook
   const { happens } = inView(
     harness,
     <MemoryRouter>
+      <CookieQuestion />
       <Overlays />
     </MemoryRouter>,
   );
@@ -117,4 +119,25 @@ test('a block that opened by itself leads, once it is closed, to the title of th
   expect(document.activeElement).toBe(document.body);
   await person.click(screen.getByRole('button', { name: 'CHIUDI' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('a block that opens over a page that has just opened takes the focus from its title, with the steps of the way', async () => {
+  const player = aFreePlayer();
+  const harness = appHarness();
+  const { happens } = inView(
+    harness,
+    <MemoryRouter>
+      <main>
+        <h1 tabIndex={-1}>Come partecipare</h1>
+      </main>
+      <Overlays />
+    </MemoryRouter>,
+  );
+  await happens(() => begin(harness, aSession(), player));
+  screen.getByRole('heading', { level: 1 }).focus();
+  await happens(() => loadChain(harness, aFullChain({ userInfo: player, playerEditions: [] })));
+  const block = within(screen.getByRole('region', { name: "Conferma dell'account" }));
+  expect(document.activeElement?.textContent).toBe("Conferma dell'account");
+  expect(block.getAllByRole('listitem')).toHaveLength(4);
+  block.getByText('Passo 4 di 4');
 });

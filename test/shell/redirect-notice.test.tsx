@@ -73,6 +73,7 @@ test('comes into view each time that the contest is asked for', async () => {
   askForContest(harness);
   askForContest(harness);
   expect(scrolled).toHaveBeenCalledTimes(2);
+  expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
 });
 
 test('while the login dialog is open it says the reason, and the page does not say it again', async () => {
@@ -131,6 +132,7 @@ describe('a session that has run out', () => {
         'La sessione è scaduta. Accedi di nuovo: poi si riapre la pagina in cui eri.',
       );
       expect(scrolled).toHaveBeenCalled();
+      expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
       expect(ways()).toEqual(['/#login']);
       expect(await logsInAgain(harness)).toEqual({ type: 'page.go', to: path });
     },
@@ -164,4 +166,20 @@ describe('a session that has run out', () => {
     await endedOn('/profile', { isClosed: true });
     expect(screen.queryByRole('status')).toBeNull();
   });
+});
+
+test('after a logout home says that it is done, and nothing more once it is left', async () => {
+  const harness = await homeOf(aFreePlayer(), AFTER);
+  const ask = (address: string) =>
+    act(() =>
+      harness
+        .flow('navigation')
+        .send({ type: 'navigation.ask', target: aTarget(address), facts: aVisitorsFacts() }),
+    );
+  ask('/missions');
+  await act(() => harness.app.send({ type: 'session.close', because: 'logout' }));
+  ask('/');
+  expect(screen.getByRole('status').textContent).toContain("Sei fuori dall'account. A presto!");
+  ask('/missions');
+  expect(screen.queryByText(/Sei fuori/)).toBeNull();
 });

@@ -224,7 +224,6 @@ test('jump links are a navigation of anchors', () => {
 test.each([
   ['within', 'jump-links'],
   ['page', 'jump-links width-page'],
-  ['phone', 'jump-links jump-links-phone width-page'],
 ] as const)('jump links in the place %s keep the gutters', (place, names) => {
   render(<JumpLinks label="I tipi" links={[]} place={place} />);
   expect(screen.getByRole('navigation').className).toBe(names);

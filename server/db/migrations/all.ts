@@ -49,6 +49,8 @@ import { decisionsToUndo } from './0053-decisions-to-undo.ts';
 import { auditReceipts } from './0054-audit-receipts.ts';
 import { inProduction } from './0055-in-production.ts';
 import { drawNotes } from './0056-draw-notes.ts';
+import { receiptsByDay } from './0057-receipts-by-day.ts';
+import { movedEnds } from './0058-moved-ends.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +104,6 @@ export const migrations: Record<string, Migration> = {
   '0054-audit-receipts': auditReceipts,
   '0055-in-production': inProduction,
   '0056-draw-notes': drawNotes,
+  '0057-receipts-by-day': receiptsByDay,
+  '0058-moved-ends': movedEnds,
 };

@@ -32,17 +32,19 @@ export function Accounts({ machine, me, onOver }: AccountsProps) {
       ) : (
         <>
           <InviteForm room={room} send={send} />
-          <h2 className="desk-subtitle">{t('desk.accounts.list')}</h2>
-          {list.total > list.accounts.length && (
-            <p className="desk-soft">
-              {t('desk.accounts.cut', { shown: list.accounts.length, total: list.total })}
-            </p>
-          )}
-          <ul className="desk-lines desk-accounts">
-            {list.accounts.map((account) => (
-              <AccountLine key={account.id} account={account} room={room} send={send} />
-            ))}
-          </ul>
+          <section className="desk-part">
+            <h2 className="desk-subtitle">{t('desk.accounts.list')}</h2>
+            {list.total > list.accounts.length && (
+              <p className="desk-soft">
+                {t('desk.accounts.cut', { shown: list.accounts.length, total: list.total })}
+              </p>
+            )}
+            <ul className="desk-lines desk-accounts">
+              {list.accounts.map((account) => (
+                <AccountLine key={account.id} account={account} room={room} send={send} />
+              ))}
+            </ul>
+          </section>
         </>
       )}
       {room.matches('failed') && (

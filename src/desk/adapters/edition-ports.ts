@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { EditionRequest } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
+import { isPdf } from '../../../domain/pdf.ts';
 import {
   parseDeskEdition,
   parseDeskEditions,
@@ -30,6 +31,13 @@ export const editionPorts = (client: DeskClient, store: ExpiringStorage): typeof
   actOnEdition: fromPromise(({ input: { code, request }, signal }) =>
     parsedResult(() => act(client, code, request, signal), parseDeskEdition),
   ),
+  judgeRules: fromPromise(async ({ input: { file } }) => {
+    try {
+      return { kind: 'ok', data: { isPdf: isPdf(new Uint8Array(await file.arrayBuffer())) } };
+    } catch {
+      return { kind: 'unreadable' };
+    }
+  }),
   beginDraft: fromPromise(({ input: { replaces }, signal }) =>
     parsedResult(
       () => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal }),
@@ -44,16 +52,17 @@ export const editionPorts = (client: DeskClient, store: ExpiringStorage): typeof
   discardDraft: fromPromise(({ input: { id }, signal }) =>
     emptyResult(() => client.DELETE('/drafts/{id}', { params: atId(id), signal })),
   ),
-  publishDraft: fromPromise(({ input: { id, version }, signal }) =>
-    parsedResult(
-      () => client.POST('/drafts/{id}/publish', { params: atId(id), body: { version }, signal }),
-      parseDeskEdition,
-    ),
-  ),
+  publishDraft: fromPromise(({ input: { id, version, seen }, signal }) => {
+    const body = { version, seen: seen && copyOf(seen) };
+    const call = { params: atId(id), body, signal };
+    return parsedResult(() => client.POST('/drafts/{id}/publish', call), parseDeskEdition);
+  }),
   openPreview: fromPromise(({ input: { id }, signal }) =>
     parsedResult(() => client.POST('/drafts/{id}/preview', { params: atId(id), signal }), parsePreviewPass),
   ),
 });
+
+const copyOf = (form: EditionForm) => ({ ...form, prizes: [...form.prizes] });
 
 /** Without a signal it goes on when the editor is gone. */
 function save(
@@ -62,7 +71,7 @@ function save(
   { version, form }: { version: number; form: EditionForm },
   signal?: AbortSignal,
 ) {
-  const body = { version, form: { ...form, prizes: [...form.prizes] } };
+  const body = { version, form: copyOf(form) };
   const call = { params: atId(id), body, ...(signal && { signal }) };
   return parsedResult(() => client.PUT('/drafts/{id}', call), parseDraft);
 }

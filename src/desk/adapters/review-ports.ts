@@ -1,4 +1,5 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import { historyQuery } from '../../../domain/desk-history.ts';
 import {
   parseDecided,
   parseNext,
@@ -10,19 +11,57 @@ import {
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
 import type * as ports from '../../../machines/ports/desk-review.ts';
-import { parsedResult } from '../../api/result.ts';
+import { emptyResult, parsedResult } from '../../api/result.ts';
 import { atId, type DeskClient } from './desk-client.ts';
+
+/**
+ * The receipts that are before somebody. They are taken and put back one after the other, so that a call that is late never
+ * puts back what was taken after it.
+ */
+function claimPorts(client: DeskClient): Pick<typeof ports, 'takeReceipt' | 'releaseOnLeaving'> {
+  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = <T>(call: () => Promise<T>): Promise<T> => {
+    const done = last.then(call);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const release = (id: number, keepalive = false) =>
+    emptyResult(() => client.POST('/receipts/{id}/release', { params: atId(id), keepalive }));
+  return {
+    takeReceipt: fromPromise(async ({ input: { skip }, signal }) => {
+      const body = skip === null ? {} : { skip };
+      // Not aborted: the server may have given a receipt, which nobody would put back.
+      const next = await inOrder(() => parsedResult(() => client.POST('/queue/next', { body }), parseNext));
+      if (next.kind !== 'ok') return next;
+      const { receipt } = next.data;
+      if (signal.aborted && receipt !== null) await inOrder(() => release(receipt.id));
+      const queue = await parsedResult(() => client.GET('/queue', { signal }), parseQueue);
+      if (queue.kind !== 'ok') return queue;
+      return { kind: 'ok', data: { queue: queue.data, receipt } };
+    }),
+    releaseOnLeaving: fromCallback<ports.ClaimCommand>(({ receive, sendBack }) => {
+      const held = new Set<number>();
+      receive(({ type, id }) => (type === 'claim.keep' ? held.add(id) : held.delete(id)));
+      const leavePage = () => {
+        for (const id of held) void release(id, true);
+      };
+      const comeBack = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) sendBack({ type: 'claim.released' });
+      };
+      addEventListener('pagehide', leavePage);
+      addEventListener('pageshow', comeBack);
+      return () => {
+        removeEventListener('pagehide', leavePage);
+        removeEventListener('pageshow', comeBack);
+        for (const id of held) void inOrder(() => release(id));
+      };
+    }),
+  };
+}
 
 /** The receipts that wait for a decision, and what became of the others. */
 export const reviewPorts = (client: DeskClient): typeof ports => ({
-  takeReceipt: fromPromise(async ({ input: { skip }, signal }) => {
-    const body = skip === null ? {} : { skip };
-    const next = await parsedResult(() => client.POST('/queue/next', { body, signal }), parseNext);
-    if (next.kind !== 'ok') return next;
-    const queue = await parsedResult(() => client.GET('/queue', { signal }), parseQueue);
-    if (queue.kind !== 'ok') return queue;
-    return { kind: 'ok', data: { queue: queue.data, receipt: next.data.receipt } };
-  }),
+  ...claimPorts(client),
   decideReceipt: fromPromise(({ input: { id, version, verdict }, signal }) => {
     const params = atId(id);
     if (verdict.kind === 'approve')
@@ -40,12 +79,8 @@ export const reviewPorts = (client: DeskClient): typeof ports => ({
       parseUndone,
     ),
   ),
-  listReceipts: fromPromise(({ input: { status, number, before }, signal }) => {
-    const query = {
-      status,
-      ...(number !== null && { number }),
-      ...(before !== null && { before: String(before) }),
-    };
+  listReceipts: fromPromise(({ input: { filter, before }, signal }) => {
+    const query = { ...historyQuery(filter), ...(before !== null && { before: String(before) }) };
     return parsedResult(() => client.GET('/receipts', { params: { query }, signal }), parseReceiptPage);
   }),
   readReceipt: fromPromise(({ input: { id }, signal }) =>

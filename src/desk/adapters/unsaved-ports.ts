@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import type { DocumentPlace } from '../../../domain/desk-documents.ts';
 import type { UnsavedForm } from '../../../domain/desk-unsaved.ts';
 import type { Result } from '../../../domain/result.ts';
 import { parseUnsavedForm, parseUnsavedText } from '../../../domain/schemas/desk-unsaved.ts';
@@ -30,7 +31,8 @@ export const unsavedForms = (store: ExpiringStorage, save: SaveForm): typeof edi
     const found = readParsed(store, nameOf(opened), parseUnsavedForm);
     if (found !== null) sendBack({ type: 'form.found', unsaved: found });
     return () => {
-      if (kept === null) return;
+      // A version that nobody has looked at is not written over: the choice comes when the draft is opened again.
+      if (kept === null || kept.unsaved.version === 0) return;
       const { id, unsaved } = kept;
       const isStillHere = () => JSON.stringify(store.read(nameOf(id))) === JSON.stringify(unsaved);
       void save(id, unsaved).then(({ kind }) => {
@@ -43,13 +45,23 @@ export const unsavedForms = (store: ExpiringStorage, save: SaveForm): typeof edi
 /** The text of a document, which may have mistakes and is saved nowhere else until it is published. */
 export const unsavedTexts = (store: ExpiringStorage): typeof documents.rememberText =>
   fromCallback(({ input: { person }, receive, sendBack }) => {
+    const nameOf = ({ kind, code }: DocumentPlace) => `desk.${person}.document.${kind}.${code}`;
+    const keptAt = (place: DocumentPlace) => readParsed(store, nameOf(place), parseUnsavedText);
     receive((command) => {
-      const name = `desk.${person}.document.${command.kind}.${command.code}`;
+      if (command.type === 'texts.ask') {
+        const texts = command.places.flatMap(({ kind, code }) => {
+          const kept = keptAt({ kind, code });
+          return kept === null ? [] : [{ kind, code, at: kept.at }];
+        });
+        sendBack({ type: 'texts.found', texts });
+        return;
+      }
+      const name = nameOf(command);
       if (command.type === 'text.keep')
         store.write(name, { version: command.version, text: command.text, at: new Date().toISOString() });
       else if (command.type === 'text.forget') store.drop(name);
       else {
-        const unsaved = readParsed(store, name, parseUnsavedText);
+        const unsaved = keptAt(command);
         if (unsaved !== null) sendBack({ type: 'text.found', unsaved });
       }
     });

@@ -9,18 +9,24 @@ import {
 } from '../../../domain/desk-documents.ts';
 import { WHOLE } from '../../../domain/published-documents.ts';
 import { type Translate, useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Focused } from '../confirm-panel.tsx';
 import { versionOf } from './document-words.ts';
 
-type CheckedProps = { checked: CheckedDocument; opened: DeskDocument | null };
+type CheckedProps = {
+  checked: CheckedDocument;
+  opened: DeskDocument | null;
+  /** Leads to a line of the text, counted from 1. */
+  onLine: (line: number) => void;
+};
 
 /** What the server said of the text: every mistake with its place, or in sentences what publishing would change. */
-export function Checked({ checked: { mistakes, more, preview }, opened }: CheckedProps) {
+export function Checked({ checked: { mistakes, more, preview }, opened, onLine }: CheckedProps) {
   return (
     <Focused>
       {preview === null ? (
-        <Mistakes mistakes={mistakes} more={more} />
+        <Mistakes mistakes={mistakes} more={more} onLine={onLine} />
       ) : (
         <Changes preview={preview} opened={opened} />
       )}
@@ -28,14 +34,18 @@ export function Checked({ checked: { mistakes, more, preview }, opened }: Checke
   );
 }
 
-function Mistakes({ mistakes, more }: Pick<CheckedDocument, 'mistakes' | 'more'>) {
+type MistakesProps = Pick<CheckedDocument, 'mistakes' | 'more'> & Pick<CheckedProps, 'onLine'>;
+
+function Mistakes({ mistakes, more, onLine }: MistakesProps) {
   const { t } = useMessages();
   return (
     <Notice kind="error" announced>
       <p>{t('deskDocuments.mistakes', { count: mistakes.length + more })}</p>
       <ul className="desk-changes">
         {mistakes.map((mistake) => (
-          <li key={`${mistake.place} ${mistake.text}`}>{mistakeText(mistake, t)}</li>
+          <li key={`${mistake.place} ${mistake.text}`}>
+            <Mistake mistake={mistake} onLine={onLine} />
+          </li>
         ))}
       </ul>
       {more > 0 && <p>{t('deskDocuments.moreMistakes', { count: more })}</p>}
@@ -43,11 +53,17 @@ function Mistakes({ mistakes, more }: Pick<CheckedDocument, 'mistakes' | 'more'>
   );
 }
 
-function mistakeText({ place: at, line, text }: DocumentMistake, t: Translate): string {
+/** One mistake, which leads to its line if it has one. */
+function Mistake({ mistake, onLine }: { mistake: DocumentMistake } & Pick<CheckedProps, 'onLine'>) {
+  const { t } = useMessages();
+  const { place: at, line, text } = mistake;
   const place = at === WHOLE ? t('deskDocuments.whole') : at;
-  return line === null
-    ? t('deskDocuments.mistake', { place, text })
-    : t('deskDocuments.mistakeAt', { place, line, text });
+  if (line === null) return t('deskDocuments.mistake', { place, text });
+  return (
+    <Button look="quiet" onClick={() => onLine(line)}>
+      {t('deskDocuments.mistakeAt', { place, line, text })}
+    </Button>
+  );
 }
 
 type ChangesProps = { preview: DocumentPreview; opened: DeskDocument | null };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { type DeskDocument, fileNameOf, isPublishable } from '../../../domain/desk-documents.ts';
 import { isTextOvertaken } from '../../../domain/desk-unsaved.ts';
 import { isUnpublished } from '../../../machines/desk/desk-documents.setup.ts';
@@ -7,7 +7,6 @@ import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
@@ -15,6 +14,7 @@ import { dayAndTimeOf } from '../moment.ts';
 import { RoomHeading } from '../room.tsx';
 import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { Checked } from './document-changes.tsx';
+import { DocumentText, goToLine } from './document-text.tsx';
 import { factsOf, nameOf, versionOf } from './document-words.ts';
 import type { DocumentsPartProps } from './documents.tsx';
 
@@ -23,6 +23,7 @@ export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
   const { t } = useMessages();
   const { kind, document } = room.context;
   const line = document?.line;
+  const area = useRef<HTMLTextAreaElement>(null);
   useWarningBeforeLeaving(isUnpublished(room.context));
   return (
     <>
@@ -56,8 +57,8 @@ export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
       )}
       <Published room={room} />
       <FoundText room={room} />
-      <Text room={room} send={send} isManager={isManager} />
-      {isManager && <Acts room={room} send={send} />}
+      <DocumentText room={room} send={send} isManager={isManager} area={area} />
+      {isManager && <Acts room={room} send={send} area={area} />}
     </>
   );
 }
@@ -112,43 +113,10 @@ function FoundText({ room }: Pick<DocumentsPartProps, 'room'>) {
   );
 }
 
-/** The text is changed here, or comes from a file; while it is checked or published it stays as it was sent. */
-function Text({ room, send, isManager }: DocumentsPartProps) {
-  const { t } = useMessages();
-  const isHeld = !isManager || !room.matches('editing');
-  return (
-    <div className="desk-data desk-document">
-      {isManager && (
-        <TextField
-          type="file"
-          accept="application/json,.json"
-          label={t('deskDocuments.file')}
-          hint={t('deskDocuments.fileHint')}
-          disabled={isHeld}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file !== undefined) send({ type: 'file.choose', file });
-            // So that the same file, mended meanwhile, may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      )}
-      <TextAreaField
-        tall
-        label={t('deskDocuments.text')}
-        {...(isManager && { hint: t('deskDocuments.textHint') })}
-        value={room.context.text}
-        readOnly={isHeld}
-        spellCheck={false}
-        autoCapitalize="off"
-        onChange={({ currentTarget: { value } }) => send({ type: 'text.change', text: value })}
-      />
-    </div>
-  );
-}
+type ActsProps = Omit<DocumentsPartProps, 'isManager'> & { area: RefObject<HTMLTextAreaElement | null> };
 
 /** Checking comes first; what it found stands above the button that publishes, which asks once more. */
-function Acts({ room, send }: Omit<DocumentsPartProps, 'isManager'>) {
+function Acts({ room, send, area }: ActsProps) {
   const { t } = useMessages();
   const { kind, checked, document, messages } = room.context;
   const isAsked = room.hasTag('asked');
@@ -159,7 +127,13 @@ function Acts({ room, send }: Omit<DocumentsPartProps, 'isManager'>) {
       <h2 id={title} className="desk-subtitle">
         {t('deskDocuments.next')}
       </h2>
-      {checked && <Checked checked={checked} opened={document} />}
+      {checked && (
+        <Checked
+          checked={checked}
+          opened={document}
+          onLine={(line) => area.current && goToLine(area.current, line)}
+        />
+      )}
       {messages.length > 0 && (
         <Focused key={JSON.stringify(messages)}>
           <FormMessages messages={messages} />

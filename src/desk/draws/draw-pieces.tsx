@@ -5,6 +5,7 @@ import { FormMessages } from '../../components/form-messages.tsx';
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { useFocusOnNextPage } from '../room.tsx';
 import { charityOf, Refused } from './draw-act.tsx';
@@ -73,7 +74,7 @@ export function Pieces(props: OneDrawProps) {
 
 function Prize({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="desk-part">
       <h3 className="desk-subtitle">{title}</h3>
       {children}
     </div>
@@ -87,7 +88,7 @@ type PieceProps = OneDrawProps & { piece: DrawPiece };
 function Piece(props: PieceProps) {
   const { t } = useMessages();
   const { piece, draws, mayAct } = props;
-  const { prize, place, isReserve, ticket, receiptId, playerId, name, passedOver, win } = piece;
+  const { prize, place, isReserve, ticket, receiptId, playerId, name, standing, passedOver, win } = piece;
   return (
     <li id={pieceId(piece)} tabIndex={-1}>
       <span>{t(isReserve ? 'deskDraws.pieces.reserve' : 'deskDraws.pieces.winner', { place })}</span>
@@ -97,6 +98,9 @@ function Piece(props: PieceProps) {
           <Button look="quiet" onClick={() => props.onPlayer?.(playerId)}>
             {name}
           </Button>
+        )}
+        {(standing === 'blocked' || standing === 'closed') && (
+          <Badge status="refused">{t(`deskDraws.pieces.${standing}`)}</Badge>
         )}
         <code className="desk-code desk-soft">{ticket}</code>
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>

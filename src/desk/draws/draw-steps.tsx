@@ -209,7 +209,9 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
           send={send}
           question={t('deskDraws.tell.question', { count })}
           confirm={t('deskDraws.tell.confirm')}
-        />
+        >
+          <Absent draw={draw} />
+        </ConfirmAct>
       )}
       {isOpen && !isAsked && mayAct && (
         <>
@@ -227,5 +229,17 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
       )}
       {!isOpen && <Refused draws={draws} about={about} />}
     </Step>
+  );
+}
+
+/** How many of those who would be told cannot come in to confirm, and what then becomes of their prizes. */
+function Absent({ draw: { blockedToTell, closedToTell, sealing } }: Pick<OneDrawProps, 'draw'>) {
+  const { t } = useMessages();
+  const days = sealing?.confirmDays ?? 0;
+  return (
+    <>
+      {blockedToTell > 0 && <p>{t('deskDraws.tell.blocked', { count: blockedToTell, days })}</p>}
+      {closedToTell > 0 && <p>{t('deskDraws.tell.closed', { count: closedToTell, days })}</p>}
+    </>
   );
 }

@@ -1,25 +1,35 @@
 import { useId, useState } from 'react';
-import type { DeskDraft } from '../../../domain/desk.ts';
+import { isSameForm } from '../../../domain/desk-unsaved.ts';
 import { differingFields, type EditionForm, withFieldsOf } from '../../../domain/edition-form.ts';
-import type { DeskDraftEvent } from '../../../machines/desk/desk-draft.setup.ts';
+import type { DeskDraftEvent, OtherText } from '../../../machines/desk/desk-draft.setup.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { dayAndTimeOf } from '../moment.ts';
 import { DifferingField, FieldsTable } from './draft-differences.tsx';
+import { LastAct } from './one-edition.tsx';
 
 type Field = keyof EditionForm;
 type DraftConflictProps = {
   form: EditionForm;
-  theirs: DeskDraft;
+  theirs: OtherText;
   send: (event: DeskDraftEvent) => void;
 };
 
-/** Two texts of one draft: who has saved the other and when, both side by side where they differ, and which to keep. */
+/** Whether the other text is that of the open edition. */
+const isOfEdition = ({ draft: { standing }, form }: OtherText): boolean =>
+  standing !== null && isSameForm(form, standing);
+
+/**
+ * Two texts of one draft, or a draft and the open edition that it replaces: who has written the other and when, both side by
+ * side where they differ, and which to keep.
+ */
 export function DraftConflict({ form, theirs, send }: DraftConflictProps) {
   const { t } = useMessages();
   const fields = differingFields(form, theirs.form);
+  const { by, savedAt, lastAct } = theirs.draft;
+  const isEdition = isOfEdition(theirs);
   const [theirFields, setTheirFields] = useState<readonly Field[]>([]);
   const choose = (field: Field, isTheirs: boolean) =>
     setTheirFields((chosen) => [...chosen.filter((one) => one !== field), ...(isTheirs ? [field] : [])]);
@@ -31,14 +41,18 @@ export function DraftConflict({ form, theirs, send }: DraftConflictProps) {
   return (
     <Notice
       kind="warning"
-      title={t('desk.draft.conflictBy', { by: theirs.by, ...dayAndTimeOf(theirs.savedAt) })}
+      title={
+        isEdition
+          ? t('desk.draft.conflictEdition')
+          : t('desk.draft.conflictBy', { by, ...dayAndTimeOf(savedAt) })
+      }
       announced
       actions={
         <Row>
           {/* What is chosen below comes first: either whole text drops the other. */}
           {fields.length > 1 && <Button onClick={keepChosen}>{t('desk.draft.chosen')}</Button>}
           <Button look="secondary" onClick={() => send({ type: 'theirs.take' })}>
-            {t('desk.draft.theirs')}
+            {t(isEdition ? 'desk.draft.published' : 'desk.draft.theirs')}
           </Button>
           <Button look="secondary" onClick={() => send({ type: 'mine.keep' })}>
             {t('desk.draft.mine')}
@@ -46,12 +60,17 @@ export function DraftConflict({ form, theirs, send }: DraftConflictProps) {
         </Row>
       }
     >
+      {isEdition && (
+        <p>
+          <LastAct lastAct={lastAct} />
+        </p>
+      )}
       {fields.length === 0 ? (
         <p>{t('desk.draft.conflictSame')}</p>
       ) : (
         <Texts form={form} theirs={theirs} fields={fields} theirFields={theirFields} onChoose={choose} />
       )}
-      <p>{t('desk.draft.conflictOnly')}</p>
+      <p>{t(isEdition ? 'desk.draft.conflictOnlyDraft' : 'desk.draft.conflictOnly')}</p>
     </Notice>
   );
 }
@@ -89,7 +108,12 @@ function Texts({ form, theirs, fields, theirFields, onChoose }: TextsProps) {
     <FieldsTable
       label={t('desk.draft.differences')}
       columns={[
-        { title: t('desk.draft.savedBy', { by: theirs.by }), id: `${id}-theirs` },
+        {
+          title: isOfEdition(theirs)
+            ? t('desk.draft.publishedNow')
+            : t('desk.draft.savedBy', { by: theirs.draft.by }),
+          id: `${id}-theirs`,
+        },
         { title: t('desk.draft.writtenHere'), id: `${id}-mine` },
       ]}
       fields={fields}

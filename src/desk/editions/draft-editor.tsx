@@ -21,6 +21,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { EditionChanges } from './draft-differences.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { LastAct } from './one-edition.tsx';
 import { WholePreview } from './whole-preview.tsx';
 
 type DraftEditorProps = {
@@ -28,12 +29,14 @@ type DraftEditorProps = {
   draft: DeskDraft;
   person: number;
   isManager: boolean;
+  /** What was typed goes on as another draft. */
+  onRenewed: (draft: DeskDraft) => void;
   onLeft: (left: NonNullable<DeskDraftSnapshot['output']>) => void;
 };
 type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
 
 /** The editor of a draft. It saves by itself; what is wrong stands at its field once that was left. */
-export function DraftEditor({ machines, draft, person, isManager, onLeft }: DraftEditorProps) {
+export function DraftEditor({ machines, draft, person, isManager, onRenewed, onLeft }: DraftEditorProps) {
   const { t } = useMessages();
   const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft, person } });
   const { context } = snapshot;
@@ -42,6 +45,10 @@ export function DraftEditor({ machines, draft, person, isManager, onLeft }: Draf
   useEffect(() => {
     if (output) leave(output);
   }, [output]);
+  const renew = useEffectEvent((id: number) => {
+    if (id !== draft.id) onRenewed(context.draft);
+  });
+  useEffect(() => renew(context.draft.id), [context.draft.id]);
   useWarningBeforeLeaving(isUnsaved(context));
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState(context.draft.today);
@@ -155,7 +162,12 @@ function Acts({ snapshot, send }: PartProps) {
             actions={<Answers snapshot={snapshot} send={send} />}
           >
             {snapshot.matches('confirming') && draft.standing && (
-              <EditionChanges standing={draft.standing} form={form} />
+              <>
+                <p>
+                  <LastAct lastAct={draft.lastAct} />
+                </p>
+                <EditionChanges standing={draft.standing} form={form} />
+              </>
             )}
             {snapshot.matches('confirming') && <p>{t('desk.draft.sureMore')}</p>}
           </Notice>
@@ -181,8 +193,9 @@ function Acts({ snapshot, send }: PartProps) {
 
 function questionOf(snapshot: DeskDraftSnapshot) {
   if (snapshot.matches('confirmingDiscard')) return 'confirmDiscard';
-  if (snapshot.matches('gone')) return 'gone';
-  return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
+  const { replaces } = snapshot.context.draft;
+  if (snapshot.matches('gone')) return replaces === null ? 'gone' : 'goneReplacing';
+  return replaces === null ? 'sure' : 'sureReplace';
 }
 
 function Answers({ snapshot, send }: PartProps) {
@@ -192,6 +205,11 @@ function Answers({ snapshot, send }: PartProps) {
     return (
       <Row>
         <Button onClick={() => send({ type: 'mine.keep' })}>{t('desk.draft.asNew')}</Button>
+        {draft.replaces !== null && (
+          <Button look="secondary" onClick={() => send({ type: 'mine.asNew' })}>
+            {t('desk.draft.asOther')}
+          </Button>
+        )}
         <Button look="quiet" onClick={() => send({ type: 'draft.leave' })}>
           {t('desk.draft.forget')}
         </Button>

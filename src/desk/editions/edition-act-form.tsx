@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import { dayInWords } from '../../../domain/dates.ts';
-import type { DeskEdition, EditionRequest, TypedEditionRequest } from '../../../domain/desk.ts';
+import type { DeskEdition, TypedEditionRequest } from '../../../domain/desk.ts';
 import { MAX_LENGTHS, TYPED_LENGTHS } from '../../../domain/edition-declaration.ts';
-import {
-  closingMoment,
-  MOVABLE_DAYS,
-  REQUEST_FIELDS,
-  type RequestField,
-} from '../../../domain/edition-requests.ts';
+import { MOVABLE_DAYS, REQUEST_FIELDS, type RequestField } from '../../../domain/edition-requests.ts';
 import type { FormAct } from '../../../machines/desk/desk-editions.setup.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,6 +11,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { DateField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
+import { ActChanges, ActQuestion } from './edition-act-question.tsx';
 import type { EditionsPartProps } from './editions.tsx';
 
 type EditionActFormProps = Pick<EditionsPartProps, 'editions' | 'send'> & {
@@ -39,8 +35,10 @@ function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): T
       const [lastDay, article, reason] = [text('lastDay'), text('article'), text('reason')];
       return { kind: 'extend', lastDay, article, reason, ...changed(MOVABLE_DAYS) };
     }
-    case 'close':
-      return { kind: 'close', lastDay: text('lastDay'), reason: text('reason') };
+    case 'close': {
+      const [lastDay, reason, publicReason] = [text('lastDay'), text('reason'), text('publicReason')];
+      return { kind: 'close', lastDay, reason, publicReason };
+    }
     case 'rules': {
       const file = form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0] ?? null;
       return { kind: 'rules', file, tellsPlayers: values.has('tell') };
@@ -67,16 +65,18 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
       }
       lead={t(`desk.act.${act}Lead`, { day: dayInWords(edition.endDate) })}
       errors={errors}
-      fields={(errorOf) => <Fields edition={edition} errorOf={errorOf} />}
+      fields={(errorOf) => <Fields edition={edition} errorOf={errorOf} send={send} />}
       question={
         isAsked && request !== null ? (
           <ConfirmPanel
-            question={<Question request={request} edition={edition} />}
+            question={<ActQuestion request={request} edition={edition} />}
             confirm={t(`desk.act.${act}Yes`)}
             isBusy={editions.matches('acting')}
             onConfirm={() => send({ type: 'act.confirm' })}
             onCancel={() => send({ type: 'act.cancel' })}
-          />
+          >
+            <ActChanges request={request} edition={edition} />
+          </ConfirmPanel>
         ) : null
       }
       submitLabel={t(`desk.act.${act}Do`)}
@@ -90,31 +90,9 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
   );
 }
 
-/** What the act will do, in the words of what it means to who plays. */
-function Question({ request, edition }: { request: EditionRequest; edition: DeskEdition }) {
-  const { t } = useMessages();
-  switch (request.kind) {
-    case 'close': {
-      const moment = closingMoment(request.lastDay, edition.today);
-      return t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) });
-    }
-    case 'extend': {
-      const days = { day: dayInWords(request.lastDay), before: dayInWords(edition.endDate) };
-      return t('desk.act.extendSure', days);
-    }
-    case 'rules':
-      return (
-        <>
-          {t('desk.act.rulesSure', { file: request.file.name })}{' '}
-          {request.tellsPlayers && t('desk.act.rulesTells')}
-        </>
-      );
-    case 'set':
-      return t('desk.act.setSure');
-  }
-}
-
-type FieldsProps = { edition: DeskEdition; errorOf: (field: RequestField) => string | undefined };
+type FieldsProps = Pick<EditionActFormProps, 'edition' | 'send'> & {
+  errorOf: (field: RequestField) => string | undefined;
+};
 
 /** The fields of each act. */
 const FIELDS: Record<FormAct, (props: FieldsProps) => ReactNode> = {
@@ -160,6 +138,14 @@ function CloseFields({ errorOf }: FieldsProps) {
     <>
       <DateField name="lastDay" label={t('desk.field.lastDay')} error={errorOf('lastDay')} required />
       <ReasonField error={errorOf('reason')} />
+      <TextField
+        name="publicReason"
+        label={t('desk.field.publicReason')}
+        optionalText={t('desk.field.optional')}
+        hint={t('desk.field.publicReasonHint', { most: MAX_LENGTHS.publicReason })}
+        maxLength={TYPED_LENGTHS.reason}
+        error={errorOf('publicReason')}
+      />
     </>
   );
 }
@@ -178,7 +164,7 @@ function ReasonField({ error }: { error: string | undefined }) {
   );
 }
 
-function RulesFields({ errorOf }: FieldsProps) {
+function RulesFields({ errorOf, send }: FieldsProps) {
   const { t } = useMessages();
   return (
     <>
@@ -190,6 +176,10 @@ function RulesFields({ errorOf }: FieldsProps) {
         hint={t('desk.field.fileHint')}
         error={errorOf('file')}
         required
+        onChange={({ currentTarget: { files } }) => {
+          const file = files?.[0];
+          if (file !== undefined) send({ type: 'file.choose', file });
+        }}
       />
       <CheckboxField name="tell" label={t('desk.field.tell')} hint={t('desk.field.tellHint')} />
     </>

@@ -1,11 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { dayInWords } from '../../../domain/dates.ts';
 import { type DeskEditions, type DeskMe, mayManageEditions } from '../../../domain/desk.ts';
+import type { Opened, OpenedEdition } from '../../../domain/desk-place.ts';
 import type { EditionAct } from '../../../domain/edition-changes.ts';
 import { editionName, nameOfCode } from '../../../domain/editions.ts';
 import editionsMessages from '../../../locales/it/editions.json' with { type: 'json' };
 import type { DeskEditionsSnapshot } from '../../../machines/desk/desk-editions.machine.ts';
 import type { DeskEditionsEvent } from '../../../machines/desk/desk-editions.setup.ts';
+import { shownEdition } from '../../../machines/desk/desk-place.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -15,22 +17,31 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
-import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { OneEdition } from './one-edition.tsx';
 
 addMessages(editionsMessages);
 
-type EditionsProps = { machines: DeskMachines; me: DeskMe; onOver: () => void };
+type EditionsProps = { machines: DeskMachines; me: DeskMe; place: RoomPlace; onOver: () => void };
 export type EditionsPartProps = {
   editions: DeskEditionsSnapshot;
   send: (event: DeskEditionsEvent) => void;
   isManager: boolean;
 };
 
+const editionOf = (opened: Opened | null): OpenedEdition | null =>
+  opened?.kind === 'edition' || opened?.kind === 'draft' ? opened : null;
+
 /** The editions of the brand: a list, one of them with what may be done, and the editor of a draft. */
-export function Editions({ machines, me, onOver }: EditionsProps) {
-  const [editions, send] = useMachine(machines.editions);
+export function Editions({ machines, me, place, onOver }: EditionsProps) {
+  const sought = editionOf(place.opened);
+  const [editions, send] = useMachine(machines.editions, {
+    input: sought === null ? undefined : { opened: sought },
+  });
+  useOpened(place, shownEdition(editions), (opened) =>
+    send({ type: 'place.seek', opened: editionOf(opened) }),
+  );
   useSessionEnd(editions.matches('over'), onOver);
   const { draft, edition } = editions.context;
   const isManager = mayManageEditions(me);
@@ -41,6 +52,7 @@ export function Editions({ machines, me, onOver }: EditionsProps) {
         draft={draft}
         person={me.id}
         isManager={isManager}
+        onRenewed={(renewed) => send({ type: 'draft.renew', draft: renewed })}
         onLeft={(left) => send({ type: 'draft.left', ...left })}
       />
     );
@@ -94,7 +106,7 @@ function Drafts({ list: { drafts, editions }, send }: ListProps) {
   const { t } = useMessages();
   if (drafts.length === 0) return null;
   return (
-    <section aria-labelledby="desk-drafts">
+    <section className="desk-part" aria-labelledby="desk-drafts">
       <h2 id="desk-drafts" className="desk-subtitle">
         {t('desk.editions.drafts')}
       </h2>
@@ -130,7 +142,7 @@ function Open({ list: { editions }, send }: ListProps) {
   const { t } = useMessages();
   if (editions.length === 0) return <Notice>{t('desk.editions.none')}</Notice>;
   return (
-    <section aria-labelledby="desk-open-editions">
+    <section className="desk-part" aria-labelledby="desk-open-editions">
       <h2 id="desk-open-editions" className="desk-subtitle">
         {t('desk.editions.open')}
       </h2>

@@ -34,7 +34,7 @@ export function OneEdition({ edition, editions, send, isManager }: OneEditionPro
         </span>
       </RoomHeading>
       <p className="desk-soft">
-        <LastAct edition={edition} />
+        <LastAct lastAct={edition.lastAct} />
       </p>
       <div className="desk-panes">
         <Facts edition={edition} />
@@ -47,8 +47,8 @@ export function OneEdition({ edition, editions, send, isManager }: OneEditionPro
   );
 }
 
-/** What was done with it last, by whom and when. */
-function LastAct({ edition: { lastAct } }: { edition: DeskEdition }) {
+/** What was done with an edition last, by whom and when. */
+export function LastAct({ lastAct }: Pick<DeskEdition, 'lastAct'>) {
   const { t } = useMessages();
   if (lastAct === null) return null;
   return t(`desk.edition.last.${lastAct.act}`, { by: lastAct.by, ...dayAndTimeOf(lastAct.at) });
@@ -119,7 +119,7 @@ function Acts({ edition, editions, send }: ActsProps) {
       <Done done={done} edition={edition} />
       {isOvertaken && (
         <Notice kind="warning" announced>
-          {t('desk.edition.overtaken')} <LastAct edition={edition} />
+          {t('desk.edition.overtaken')} <LastAct lastAct={edition.lastAct} />
         </Notice>
       )}
       {!edition.hasRules && edition.acts.length > 0 && (

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { noErrors } from '../../../domain/errors.ts';
+import type { PlayerField } from '../../../machines/desk/desk-players.setup.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -6,6 +8,9 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { ActForm } from '../act-form.tsx';
+import { ConfirmPanel } from '../confirm-panel.tsx';
+import { dayAndTimeOf } from '../moment.ts';
 import type { LifeProps } from './player-facts.tsx';
 
 /** What a manager may do and take back: take everything as a file, shut the account out, let it in again. */
@@ -47,36 +52,60 @@ export function PlayerErasure(props: LifeProps) {
   );
 }
 
-function Block({ act, players, send }: LifeProps & { act: 'block' | 'unblock' }) {
-  const { t, messageText } = useMessages();
-  const { errors } = players.context;
-  const form = useFocusFirstError(errors);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
-    send({ type: `player.${act}`, reason });
-  };
+/** A block, or its end, asked twice: the first press brings what it means for this player. */
+function Block({ act, player, players, send }: LifeProps & { act: 'block' | 'unblock' }) {
+  const { t } = useMessages();
+  const isBusy = players.matches('blocking');
+  const isAsked = isBusy || players.matches('confirming');
+  const { firstName, lastName } = player.data;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || t('desk.players.nameless');
   return (
-    <FormFrame ref={form} onSubmit={submit}>
-      <p>{t(`desk.${act}.lead`)}</p>
-      <TextField
-        name="reason"
-        label={t('desk.block.reason')}
-        hint={t('desk.block.hint')}
-        error={errors.fields.reason && messageText(errors.fields.reason)}
-        maxLength={300}
-        required
-      />
-      {players.context.number === '' && <FormMessages messages={errors.form} />}
-      <Button
-        type="submit"
-        look="secondary"
-        busy={players.matches('blocking')}
-        aria-disabled={players.matches('erasing')}
-      >
-        {t(`desk.${act}.act`)}
-      </Button>
-    </FormFrame>
+    <ActForm<PlayerField>
+      name={t(`desk.${act}.title`)}
+      lead={t(`desk.${act}.lead`)}
+      errors={players.context.number === '' ? players.context.errors : noErrors}
+      fields={(errorOf) => (
+        <TextField
+          name="reason"
+          label={t('desk.block.reason')}
+          hint={t('desk.block.hint')}
+          error={errorOf('reason')}
+          maxLength={300}
+          required
+        />
+      )}
+      question={
+        !isAsked ? null : (
+          <ConfirmPanel
+            question={t(`desk.${act}.question`, { name, id: player.id })}
+            confirm={t(`desk.${act}.confirm`)}
+            isBusy={isBusy}
+            onConfirm={() => send({ type: 'act.confirm' })}
+            onCancel={() => send({ type: 'act.cancel' })}
+          >
+            <p>{t(`desk.${act}.means`)}</p>
+          </ConfirmPanel>
+        )
+      }
+      submitLabel={t(`desk.${act}.act`)}
+      isDisabled={players.matches('erasing')}
+      onSubmit={(form) =>
+        send({ type: `player.${act}`, reason: String(new FormData(form).get('reason') ?? '') })
+      }
+    />
+  );
+}
+
+/** By whom, when and why an account was blocked or let in again, as long as the log has it. */
+export function LastAct({ player: { lastAct } }: Pick<LifeProps, 'player'>) {
+  const { t } = useMessages();
+  if (lastAct === undefined) return null;
+  const { act, at, by, reason } = lastAct;
+  return (
+    <>
+      <p className="desk-soft">{t(`desk.player.last.${act}`, { by, ...dayAndTimeOf(at) })}</p>
+      <p className="desk-soft">{t('desk.player.last.reason', { reason })}</p>
+    </>
   );
 }
 
@@ -120,7 +149,7 @@ export function Certificate({ player: { id, erasure } }: Pick<LifeProps, 'player
   useEffect(() => heading.current?.focus(), []);
   if (erasure === undefined) return null;
   return (
-    <section>
+    <section className="desk-part">
       <h2 ref={heading} tabIndex={-1} className="desk-subtitle">
         {t('desk.erasure.title')}
       </h2>

@@ -37,7 +37,7 @@ export function PlayerData({ player }: { player: DeskPlayer }) {
   ];
   const isClosed = closedAt !== undefined;
   return (
-    <section>
+    <section className="desk-part">
       <h2 className="desk-subtitle">{t('desk.player.data')}</h2>
       <DefinitionList
         entries={[
@@ -79,7 +79,7 @@ export function PlayerData({ player }: { player: DeskPlayer }) {
 function Consents({ player: { consents } }: { player: DeskPlayer }) {
   const { t } = useMessages();
   return (
-    <section>
+    <section className="desk-part">
       <h2 className="desk-subtitle">{t('desk.player.consents')}</h2>
       {consents.length === 0 && <p className="desk-soft">{t('desk.player.nothing')}</p>}
       <ul className="desk-history">
@@ -102,7 +102,7 @@ function Consents({ player: { consents } }: { player: DeskPlayer }) {
 function Acceptances({ player: { acceptances } }: { player: DeskPlayer }) {
   const { t } = useMessages();
   return (
-    <section>
+    <section className="desk-part">
       <h2 className="desk-subtitle">{t('desk.player.acceptances')}</h2>
       {acceptances.length === 0 && <p className="desk-soft">{t('desk.player.nothing')}</p>}
       <ul className="desk-history">
@@ -129,7 +129,7 @@ function Acceptances({ player: { acceptances } }: { player: DeskPlayer }) {
 function Wins({ player: { wins } }: { player: DeskPlayer }) {
   const { t } = useMessages();
   return (
-    <section>
+    <section className="desk-part">
       <h2 className="desk-subtitle">{t('desk.player.wins')}</h2>
       {wins.length === 0 && <p className="desk-soft">{t('desk.player.nothing')}</p>}
       <ul className="desk-history">
@@ -160,7 +160,7 @@ const Digest = ({ name, sha256 }: { name: string; sha256: string }) => (
 function Sessions({ player: { sessions } }: { player: DeskPlayer }) {
   const { t } = useMessages();
   return (
-    <section>
+    <section className="desk-part">
       <h2 className="desk-subtitle">{t('desk.player.sessions')}</h2>
       {sessions.length === 0 && <p className="desk-soft">{t('desk.player.nothing')}</p>}
       <ul className="desk-history">

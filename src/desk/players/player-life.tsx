@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { RoomHeading } from '../room.tsx';
 import type { Visit } from '../rooms.tsx';
-import { Certificate, PlayerActs, PlayerErasure } from './player-acts.tsx';
+import { Certificate, LastAct, PlayerActs, PlayerErasure } from './player-acts.tsx';
 import { type LifeProps, PlayerData, PlayerFacts } from './player-facts.tsx';
 import { PlayerRecords } from './player-records.tsx';
 
@@ -36,10 +36,25 @@ export function PlayerLife({
         >
           {t('desk.player.stories')}
         </Button>
+        <Button
+          look="quiet"
+          aria-disabled={isActing}
+          onClick={() => {
+            if (!isActing) onVisit('history', player.id);
+          }}
+        >
+          {t('desk.player.receipts')}
+        </Button>
       </Row>
       {/* Again after a block: the focus comes here, and a screen reader says whose page it is before how they stand. */}
       <RoomHeading key={standing}>{t('desk.player.title', { id: player.id })}</RoomHeading>
-      {standing !== 'active' && <Notice kind="warning">{t(`desk.standing.${standing}`)}</Notice>}
+      {standing === 'active' ? (
+        <LastAct player={player} />
+      ) : (
+        <Notice kind="warning" title={t(`desk.standing.${standing}`)}>
+          {player.lastAct && <LastAct player={player} />}
+        </Notice>
+      )}
       <FormMessages messages={players.context.messages} />
       <div className="desk-panes">
         <div className="desk-data">

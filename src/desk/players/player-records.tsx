@@ -24,7 +24,7 @@ export function PlayerRecords({ records, players, send }: RecordsProps) {
   const isReading =
     (players.matches('readingOn') && players.context.kind === kind) || players.context.wanted.includes(kind);
   return (
-    <section>
+    <section className="desk-part">
       <h2 className="desk-subtitle">{list}</h2>
       {records.data.length === 0 && <p className="desk-soft">{t('desk.player.nothing')}</p>}
       <ul className="desk-history">

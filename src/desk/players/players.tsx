@@ -1,12 +1,14 @@
 import { useMachine } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { DeskMe } from '../../../domain/desk.ts';
+import type { Opened } from '../../../domain/desk-place.ts';
 import {
   type DeskPlayerLine,
   type DeskSearch,
   mayChangePlayers,
   PLAYER_KEYS,
 } from '../../../domain/desk-players.ts';
+import { shownPlayer } from '../../../machines/desk/desk-place.selectors.ts';
 import type { DeskPlayersSnapshot } from '../../../machines/desk/desk-players.machine.ts';
 import type { DeskPlayersEvent } from '../../../machines/desk/desk-players.setup.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
@@ -18,27 +20,28 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
-import { Results, RoomHeading, useSessionEnd } from '../room.tsx';
+import { Results, RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import type { Visit } from '../rooms.tsx';
 import { PlayerLife } from './player-life.tsx';
 import { SignUps } from './sign-ups.tsx';
 
-/** `player`: for whom somebody comes from another room. */
 type PlayersProps = {
   machine: DeskMachines['players'];
   me: DeskMe;
-  player?: number;
+  place: RoomPlace;
   onOver: () => void;
   onVisit: Visit;
 };
 type PartProps = { players: DeskPlayersSnapshot; send: (event: DeskPlayersEvent) => void };
 
+const playerOf = (opened: Opened | null) => (opened?.kind === 'player' ? opened.id : null);
+
 /** The people who take part: how many signed up, a search, and all of one. */
-export function Players({ machine, me, player: sought, onOver, onVisit }: PlayersProps) {
+export function Players({ machine, me, place, onOver, onVisit }: PlayersProps) {
   const { t } = useMessages();
-  const [players, send] = useMachine(machine, {
-    input: sought === undefined ? undefined : { player: sought },
-  });
+  const sought = playerOf(place.opened);
+  const [players, send] = useMachine(machine, { input: sought === null ? undefined : { player: sought } });
+  useOpened(place, shownPlayer(players), (opened) => send({ type: 'place.seek', player: playerOf(opened) }));
   useSessionEnd(players.matches('over'), onOver);
   const { player, messages } = players.context;
   return (

@@ -4,13 +4,17 @@ import { type DeskReview, type DeskSignal, signalsByKind } from '../../../domain
 import { TYPED_FIELDS, type TypedReceipt } from '../../../domain/receipts.ts';
 import { amountInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { type Translate, useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { momentIn } from '../moment.ts';
 import { photoAddress } from './picture.tsx';
 
+/** `onPlayer` leads to the player's page; null for whom none may be opened. */
+type FactsProps = { receipt: DeskReview; onPlayer: (() => void) | null };
+
 /** What was typed of a receipt, by whom, and all that helps to judge it. */
-export function ReceiptFacts({ receipt }: { receipt: DeskReview }) {
+export function ReceiptFacts({ receipt, onPlayer }: FactsProps) {
   const { t } = useMessages();
   const { player, edition } = receipt;
   return (
@@ -23,7 +27,16 @@ export function ReceiptFacts({ receipt }: { receipt: DeskReview }) {
           { term: t('desk.data.edition'), value: edition.description },
           {
             term: t('desk.data.account'),
-            value: t('desk.data.accountValue', { id: player.id, day: dayOfInstant(player.since) }),
+            value: (
+              <>
+                {t('desk.data.accountValue', { id: player.id, day: dayOfInstant(player.since) })}
+                {onPlayer && (
+                  <Button look="quiet" onClick={onPlayer}>
+                    {t('deskStories.toPlayer', { player: player.id })}
+                  </Button>
+                )}
+              </>
+            ),
           },
           { term: t('desk.data.others'), value: t('desk.data.othersValue', player.receipts) },
         ]}

@@ -1,25 +1,32 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { commandOfKey, type DeskDecided, hasLostPhoto } from '../../../domain/desk.ts';
+import {
+  commandOfKey,
+  type DeskDecided,
+  type DeskMe,
+  hasLostPhoto,
+  mayOpenPlayers,
+} from '../../../domain/desk.ts';
 import type { DeskReviewEvent, DeskReviewSnapshot } from '../../../machines/desk/desk-review.machine.ts';
 import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { KeyList } from '../key-list.tsx';
 import { Keyed } from '../keyed.tsx';
 import { RoomHeading, useSessionEnd } from '../room.tsx';
+import type { Visit } from '../rooms.tsx';
 import { Picture } from './picture.tsx';
 import { QueueFacts } from './queue-facts.tsx';
+import { Reasons } from './reasons.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
-type ReviewProps = { machine: DeskMachines['review']; onOver: () => void };
+type ReviewProps = { machine: DeskMachines['review']; me: DeskMe; onOver: () => void; onVisit: Visit };
 type Send = (event: DeskReviewEvent) => void;
 
 /** The receipts that wait, one after the other. */
-export function Review({ machine, onOver }: ReviewProps) {
+export function Review({ machine, me, onOver, onVisit }: ReviewProps) {
   const { t, messageText } = useMessages();
   const [review, send] = useMachine(machine, { input: { lostNote: t('desk.lost.note') } });
   useSessionEnd(review.matches('over'), onOver);
@@ -62,7 +69,10 @@ export function Review({ machine, onOver }: ReviewProps) {
             ) : (
               <Acts review={review} send={send} />
             )}
-            <ReceiptFacts receipt={shown} />
+            <ReceiptFacts
+              receipt={shown}
+              onPlayer={mayOpenPlayers(me) ? () => onVisit('players', shown.player.id) : null}
+            />
           </section>
         </div>
       )}
@@ -205,44 +215,5 @@ function Acts({ review, send }: PartProps) {
         </p>
       )}
     </div>
-  );
-}
-
-function Reasons({ review, send }: PartProps) {
-  const { t } = useMessages();
-  const articles = review.context.queue?.articles ?? [];
-  const first = useRef<HTMLHeadingElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  return (
-    <section className="desk-reasons">
-      <h2 ref={first} tabIndex={-1}>
-        {t('desk.reason.title')}
-      </h2>
-      <p>{t('desk.reason.lead')}</p>
-      <ol className="desk-articles">
-        {articles.map(({ number, sentence, freesNumber }, place) => (
-          <li key={number}>
-            <Keyed name={String(place + 1)}>
-              <Button look="secondary" wide onClick={() => send({ type: 'reason.choose', article: number })}>
-                {number} {sentence}
-                {freesNumber && <span className="desk-soft"> ({t('desk.reason.frees')})</span>}
-              </Button>
-            </Keyed>
-          </li>
-        ))}
-      </ol>
-      <TextField
-        label={t('desk.reason.note')}
-        optionalText={t('desk.reason.optional')}
-        maxLength={300}
-        value={review.context.note}
-        onChange={({ target }) => send({ type: 'note.change', note: target.value })}
-      />
-      <Keyed name="Esc">
-        <Button look="quiet" onClick={() => send({ type: 'reason.cancel' })}>
-          {t('desk.reason.cancel')}
-        </Button>
-      </Keyed>
-    </section>
   );
 }

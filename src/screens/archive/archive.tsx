@@ -87,7 +87,7 @@ function Winners({ contest }: { contest: Archived<ArchivedContest> }) {
 
 /** One contest: its souvenir, when it was, what was played, what could be won and who did. */
 function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
-  const { startDate, end, title, text: story, prizes, drawing, state, joined, rules } = contest;
+  const { startDate, end, title, text: story, prizes, drawing, state, joined, rules, moved } = contest;
   const { t } = useMessages();
   return (
     <TimelineEntry
@@ -97,6 +97,7 @@ function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
       badge={<ContestBadge state={state} joined={joined} />}
       actions={(state === 'running' || rules !== null) && <Ways state={state} rules={rules} />}
     >
+      {moved && <p>{t(`archive.moved.${moved.move}`, { day: dayInWords(moved.from) })}</p>}
       <p>{story}</p>
       <DefinitionList
         entries={[

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { shortTicket } from '../../../domain/draws.ts';
 import type { Draw } from '../../../domain/entities.ts';
 import { ANCHORS } from '../../../domain/routes.ts';
 import drawMessages from '../../../locales/it/draws.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
@@ -20,17 +22,15 @@ addMessages(drawMessages);
 type Prize = Draw['prizes'][number];
 type Winner = Prize['winners'][number];
 
-/** The place of the draws on the page. */
-
-/** Enough of a ticket to find it in the list. */
-const SHORT = 8;
+/** The states of a piece that has its winner, or somebody who may still confirm it. */
+const OPEN_OR_GIVEN: readonly Winner['state'][] = ['waiting', 'confirmed', 'delivered'];
 
 /** A winner by name where there is one, else by the ticket that stands in the sealed list. */
 function WinnerLine({ ticket, state, name, province }: Winner) {
   const { t } = useMessages();
   const winner =
     name === undefined
-      ? t('draws.ticket', { ticket: ticket.slice(0, SHORT) })
+      ? t('draws.ticket', { ticket: shortTicket(ticket) })
       : t('draws.named', { name, province: province ?? '' });
   return (
     <li>
@@ -39,11 +39,24 @@ function WinnerLine({ ticket, state, name, province }: Winner) {
   );
 }
 
+/** How many pieces there are, and how many of them have somebody to whom they go or may still go. */
+function PrizeCount({ prize: { quantity: count, winners } }: { prize: Prize }) {
+  const { t } = useMessages();
+  const assigned = winners.filter(({ state }) => OPEN_OR_GIVEN.includes(state)).length;
+  return (
+    <p>
+      {t('draws.pieces', { count })},{' '}
+      {assigned === 0 ? t('draws.noneAssigned') : t('draws.assigned', { count: assigned })}
+    </p>
+  );
+}
+
 function PrizeWinners({ prize }: { prize: Prize }) {
   const { t } = useMessages();
   return (
     <Prose>
-      <h4>{t('draws.prize', { prize: prize.name, count: prize.quantity })}</h4>
+      <h4>{prize.name}</h4>
+      <PrizeCount prize={prize} />
       <LongList entries={prize.winners}>
         {(shown) => (
           <ul>
@@ -80,34 +93,49 @@ function Files({ edition }: { edition: string }) {
   );
 }
 
+/** With what anybody draws again: for who wants to verify the winners, and in nobody else's way. */
+function Verification({ draw }: { draw: Draw }) {
+  const { t } = useMessages();
+  const { edition, sealedAt, entries, sha256, seed } = draw;
+  return (
+    <Disclosure title={t('draws.verification')}>
+      <Stack>
+        <p>{t('draws.lead')}</p>
+        <DefinitionList
+          entries={[
+            {
+              term: t('draws.sealed'),
+              value: t('draws.sealedText', {
+                day: dayOfInstant(sealedAt),
+                time: timeOfInstant(sealedAt),
+                count: entries,
+              }),
+            },
+            { term: t('draws.sha256'), value: <code className="digest">{sha256}</code> },
+            ...(seed === undefined ? [] : [{ term: t('draws.seed'), value: <code>{seed}</code> }]),
+          ]}
+        />
+        <Files edition={edition} />
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** A draw: its winners first, then how anybody verifies them. */
 function DrawEntry({ draw }: { draw: Draw }) {
   const { t } = useMessages();
-  const { description, edition, sealedAt, entries, sha256, drawnAt, official, seed, prizes } = draw;
-  const isDrawn = drawnAt !== undefined;
+  const { description, edition, drawnAt, official, prizes } = draw;
   return (
     <Card title={description || edition}>
-      <DefinitionList
-        entries={[
-          {
-            term: t('draws.sealed'),
-            value: t('draws.sealedText', {
-              day: dayOfInstant(sealedAt),
-              time: timeOfInstant(sealedAt),
-              count: entries,
-            }),
-          },
-          { term: t('draws.sha256'), value: <code className="digest">{sha256}</code> },
-          {
-            term: t('draws.drawn'),
-            value: isDrawn
-              ? t('draws.drawnText', { day: dayOfInstant(drawnAt), official: official ?? '' })
-              : t('draws.notDrawn'),
-          },
-          ...(seed === undefined ? [] : [{ term: t('draws.seed'), value: <code>{seed}</code> }]),
-        ]}
-      />
-      {isDrawn && prizes.map((prize) => <PrizeWinners key={prize.name} prize={prize} />)}
-      <Files edition={edition} />
+      <Stack>
+        <p>
+          {drawnAt === undefined
+            ? t('draws.notDrawn')
+            : t('draws.drawnText', { day: dayOfInstant(drawnAt), official: official ?? '' })}
+        </p>
+        {drawnAt !== undefined && prizes.map((prize) => <PrizeWinners key={prize.name} prize={prize} />)}
+        <Verification draw={draw} />
+      </Stack>
     </Card>
   );
 }
@@ -118,7 +146,7 @@ function DrawSection({ drawResults }: { drawResults: DrawResultsActorRef }) {
   const { t } = useMessages();
   if (!isFailed && !draws?.length) return null;
   return (
-    <Section id={ANCHORS.draws} heading={t('draws.title')} lead={t('draws.lead')}>
+    <Section id={ANCHORS.draws} heading={t('draws.title')}>
       {isFailed && (
         <LoadFailure retryText={t('shell.retry')} onRetry={() => drawResults.send({ type: 'draws.reload' })}>
           {t('draws.failed')}

@@ -1,5 +1,7 @@
+import { isSurveyless } from '../../../domain/surveys.ts';
 import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
 import { PlayerProgress } from '../../components/player-progress.tsx';
+import { PointsGained } from '../../components/points-gained.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -28,6 +30,9 @@ export function StoryThanks() {
           </>
         }
       >
+        <p>
+          <PointsGained kind="stories" isOf={({ name }) => isSurveyless(name) && name !== 'opinion'} />
+        </p>
         <p>{t('story.thanks.lead')}</p>
         <p>{t('story.other.text')}</p>
       </Hero>

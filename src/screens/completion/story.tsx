@@ -1,9 +1,11 @@
 import storyWords from '#brand/words/story.json' with { type: 'json' };
 import { STORY_LENGTH } from '../../../domain/answers.ts';
+import { pointsOfAction } from '../../../domain/missions.ts';
 import { lengthOf } from '../../../domain/validation.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
+import { actionPoints } from '../../../machines/configuration/configuration.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { addMessages } from '../../i18n/messages.ts';
@@ -29,10 +31,14 @@ type Props = { completion: CompletionActorRef; label: string; hint: string };
 function StoryForm({ completion, label, hint }: Props) {
   const { answers, messages, field, onSubmit, isBusy, isOutcomeUnknown } = useCompletionForm(completion);
   const { t } = useMessages();
+  const worth = pointsOfAction('stories', useFlowState('configuration', actionPoints));
   const { story = '' } = answers;
   const written = typeof story === 'string' ? lengthOf(story) : 0;
   return (
     <FormFrame onSubmit={onSubmit}>
+      <p>
+        {t('story.form.readers')} {worth ? t('story.form.points', { count: worth }) : null}
+      </p>
       <TextAreaField
         {...field('story')}
         label={label}

@@ -1,7 +1,10 @@
 import { AnswerSheet } from '#brand/drawings.ts';
+import { kindOf } from '../../../domain/surveys.ts';
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
+import { NextToDo, useNextToDo } from '../../components/next-to-do.tsx';
 import { PlayerProgress } from '../../components/player-progress.tsx';
+import { PointsGained } from '../../components/points-gained.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -12,6 +15,7 @@ addMessages(surveyMessages);
 /** The thanks for a survey, with the player's points and level. */
 export function SurveyThanks() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
+  const next = useNextToDo();
   const { t } = useMessages();
   if (!player) return null;
   return (
@@ -21,14 +25,17 @@ export function SurveyThanks() {
         drawing={<AnswerSheet size="large" />}
         actions={
           <>
-            <LinkButton href="/missions">{t('survey.thanks.missions')}</LinkButton>
-            <LinkButton href="/survey" look="secondary">
-              {t('survey.thanks.surveys')}
+            <NextToDo next={next} />
+            <LinkButton href="/missions" look="quiet">
+              {t('survey.thanks.missions')}
             </LinkButton>
           </>
         }
       >
-        {t('survey.thanks.lead')}
+        <p>
+          <PointsGained kind="surveys" isOf={({ name }) => kindOf(name) === 'survey'} />
+        </p>
+        <p>{t('survey.thanks.lead')}</p>
       </Hero>
       <PlayerProgress />
     </>

@@ -1,5 +1,7 @@
+import { dayInWords } from '../../../domain/dates.ts';
 import { campaignEnd } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { useEndNews } from '../../components/use-end-news.ts';
 import { endOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Deadline } from '../../ui/feedback/deadline.tsx';
@@ -16,8 +18,18 @@ export function useEndToday(): string | null {
   return near === 'far' ? null : t(`contest.end.${near}`, { time });
 }
 
-/** The same above a form, in view while it is filled in and spoken as the end comes near (§K.11). */
-export const EndToday = () => <Deadline>{useEndToday()}</Deadline>;
+/** Before the last day, that the campaign ends sooner than was told. */
+function useEarlyEnd(): string | null {
+  const news = useEndNews();
+  const { t } = useMessages();
+  return news?.kind === 'closing' ? t('contest.end.early', { end: dayInWords(news.endDate) }) : null;
+}
+
+/** Both above a form, in view while it is filled in and spoken as the end comes near (§K.11) or has moved. */
+export function EndToday() {
+  const early = useEarlyEnd();
+  return <Deadline>{useEndToday() ?? early}</Deadline>;
+}
 
 /** Until when a receipt that waits for the network has to leave (§F.16). */
 export function useSendDeadlineText(): string {

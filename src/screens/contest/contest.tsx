@@ -3,10 +3,12 @@ import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import guideWords from '#brand/words/guide.json' with { type: 'json' };
 import { prizeSpan } from '../../../domain/prizes.ts';
 import { formToday } from '../../../domain/receipts-today.ts';
+import { USED_QUESTION } from '../../../domain/refusals.ts';
 import { ANCHORS } from '../../../domain/routes.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { isBegun } from '../../../machines/receipt/receipt.selectors.ts';
+import { currentAnchor } from '../../../machines/shell/shell.selectors.ts';
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { useHowItWorks } from '../../components/how-it-works.tsx';
@@ -94,13 +96,18 @@ const QUESTIONS = ['number', 'amount', 'online', 'used', 'long', 'lost', 'daily'
 function ContestQuestions() {
   const email = useContactEmail();
   const count = useDailyReceipts();
+  const anchor = useFlowState('shell', currentAnchor);
   const { t } = useMessages();
   return (
     <Section heading={t('guide.questions.title')}>
       <Feature drawing={<SpeechBubbles size="large" />}>
         <div>
           {QUESTIONS.map((name) => (
-            <Disclosure key={name} title={t(`guide.question.${name}.title`)}>
+            <Disclosure
+              key={name}
+              {...(name === 'used' && { id: USED_QUESTION, isNamed: anchor === USED_QUESTION })}
+              title={t(`guide.question.${name}.title`)}
+            >
               <p>{t(`guide.question.${name}.text`, { email, count })}</p>
             </Disclosure>
           ))}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Item } from '../../../domain/entities.ts';
 import { formToday } from '../../../domain/receipts-today.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
@@ -6,12 +7,14 @@ import { hasContest } from '../../../machines/contest-status/contest-status.sele
 import { editionsPart } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { DrawWords } from '../../components/draw-words.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useSendDeadlineText } from './campaign-end.tsx';
 import { useReceiptsLeft } from './receipts-left.tsx';
 
@@ -38,7 +41,30 @@ export function AlreadyReceived({ item, onAnother }: { item: Item; onAnother: ()
   );
 }
 
-/** The confirmation: the receipt and its time, how many are left today, and the next steps. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <p>
+      <strong>{title}</strong>
+    </p>
+    {children}
+  </div>
+);
+
+function SentItem({ item: { code, amount, createdAt } }: { item: Item }) {
+  const { t } = useMessages();
+  return (
+    <p>
+      {t('contest.sent.receipt', {
+        code,
+        amount: amountInWords(amount),
+        date: dayOfInstant(createdAt),
+        time: timeOfInstant(createdAt),
+      })}
+    </p>
+  );
+}
+
+/** The confirmation, a part for each question: which receipt, what happens now and until when, what to keep, what is left today. */
 export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
   const editions = useFlowState('initialization', editionsPart);
@@ -65,19 +91,27 @@ export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
         </>
       }
     >
-      {item && (
-        <p>
-          {t('contest.sent.receipt', {
-            code: item.code,
-            amount: amountInWords(item.amount),
-            date: dayOfInstant(item.createdAt),
-            time: timeOfInstant(item.createdAt),
-          })}
-        </p>
-      )}
-      {left && <p>{left}</p>}
-      <p>{t('contest.sent.text')}</p>
-      <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
+      <Stack>
+        {item && (
+          <Part title={t('contest.sent.what')}>
+            <SentItem item={item} />
+          </Part>
+        )}
+        <Part title={t('contest.sent.next')}>
+          <p>{t('contest.sent.text')}</p>
+          <p>
+            <DrawWords />
+          </p>
+        </Part>
+        <Part title={t('contest.sent.keep')}>
+          <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
+        </Part>
+        {left && (
+          <Part title={t('contest.sent.today')}>
+            <p>{left}</p>
+          </Part>
+        )}
+      </Stack>
     </Notice>
   );
 }

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { brand } from '#brand/brand.ts';
-import { isFromPhoto } from '../../../domain/receipt-reading.ts';
+import { saysReceiptUsed } from '../../../domain/errors.ts';
+import { firstToCheck, isFromPhoto } from '../../../domain/receipt-reading.ts';
 import {
   findReceived,
   isEmptyField,
   RECEIPT_FIELDS,
   type ReceiptValues,
-  saysReceiptUsed,
-  TYPED_FIELDS,
   validateReceipt,
 } from '../../../domain/receipts.ts';
 import { canSendToday, formToday } from '../../../domain/receipts-today.ts';
@@ -37,7 +36,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { EndToday } from './campaign-end.tsx';
-import { PhotoWarnings, ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
+import { PhotoWarnings, ReadAgain, ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
 import { AlreadyReceived, Sent, Waiting } from './receipt-notices.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
 
@@ -89,7 +88,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   // While somebody types, the warning stands beside the button instead: above the form it would move the fields.
   const isRestored = !isBusy && !form.formState.isDirty && !saysReceiptUsed(errors.form);
   const received = isRestored && items ? findReceived(values, items) : null;
-  const firstRead = TYPED_FIELDS.find((name) => isFromPhoto(values, read, name));
+  const toCheck = firstToCheck(values, read);
   const { isSubmitted, errors: found } = form.formState;
   const canSend = canSendToday(today, isBusy || isOutcomeUnknown);
   const empty = isSubmitted
@@ -112,8 +111,9 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
         newsAction={
           <>
             <PhotoWarnings />
-            {firstRead && (
-              <Button look="quiet" onClick={() => form.setFocus(firstRead)}>
+            <ReadAgain />
+            {toCheck && (
+              <Button look="quiet" onClick={() => form.setFocus(toCheck)}>
                 {t('contest.reading.go')}
               </Button>
             )}

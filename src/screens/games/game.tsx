@@ -39,7 +39,7 @@ function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
 export function Game({ quiz }: { quiz: QuizActorRef }) {
   const question = useSelector(quiz, questionInView);
   const isNotTaken = useSelector(quiz, isUntaken);
-  const isOver = useSelector(quiz, (snapshot) => snapshot.matches('result'));
+  const isOver = useSelector(quiz, (snapshot) => snapshot.hasTag('over'));
   if (isOver) return <QuizResult quiz={quiz} />;
   return (
     <Section>

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { QuizAnswer, QuizOutcome } from '../../../domain/entities.ts';
 import { quizRating } from '../../../domain/quizzes.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
+import { NextToDo, useNextToDo } from '../../components/next-to-do.tsx';
 import { PlayerProgress } from '../../components/player-progress.tsx';
+import { PointsGained } from '../../components/points-gained.tsx';
 import { listInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { AnswerReview, Score } from '../../ui/game/game-card.tsx';
 import { CardGrid } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -37,18 +39,54 @@ function ReviewedAnswer({ answer, question }: Props) {
   );
 }
 
+/** The points of a quiz that was just played; one that is looked at again brought them before. */
+function QuizPoints({ name }: { name: string }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <p>
+        <PointsGained kind="quiz" isOf={(completion) => completion.name === name} />
+      </p>
+      <p>{t('games.result.points')}</p>
+    </>
+  );
+}
+
 /** The score gets the focus when it appears. */
-function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
+function FinalScore({ outcome, children }: { outcome: QuizOutcome | null; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useMessages();
   useLayoutEffect(() => heading.current?.focus(), []);
-  if (!outcome) return <Score ref={heading} share={1} title={t('games.result.thanks')} />;
+  if (!outcome)
+    return (
+      <Score ref={heading} share={1} title={t('games.result.thanks')}>
+        {children}
+      </Score>
+    );
   const { right, of } = outcome;
   return (
     <Score ref={heading} share={right / of} title={t('games.result.score', { count: right, of })}>
+      {children}
       <p>{t(`games.result.${quizRating(outcome)}`)}</p>
-      <p>{t('games.result.points')}</p>
     </Score>
+  );
+}
+
+/** Leads on after a quiz that was just played, back from one that is looked at again; the next quiz is found back there, too. */
+function Ways({ quiz, just }: { quiz: QuizActorRef; just: string | undefined }) {
+  const next = useNextToDo(just);
+  const { t } = useMessages();
+  const isNextElsewhere = just !== undefined && next !== 'quiz';
+  return (
+    <Row align="center">
+      {isNextElsewhere && <NextToDo next={next} />}
+      <Button
+        look={isNextElsewhere ? 'secondary' : 'primary'}
+        onClick={() => quiz.send({ type: 'quiz.leave' })}
+      >
+        {t(just !== undefined && next === 'quiz' ? 'progress.next.quiz' : 'games.quiz.leave')}
+      </Button>
+    </Row>
   );
 }
 
@@ -56,18 +94,15 @@ function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
 export function QuizResult({ quiz }: { quiz: QuizActorRef }) {
   const survey = useSelector(quiz, (snapshot) => snapshot.context.survey);
   const outcome = useSelector(quiz, (snapshot) => snapshot.context.outcome);
+  const isJustPlayed = useSelector(quiz, (snapshot) => snapshot.matches('result'));
+  const just = isJustPlayed ? survey?.name : undefined;
   const { t } = useMessages();
   const questions = survey?.definition.questions ?? [];
   return (
     <>
       <Section>
-        <FinalScore outcome={outcome} />
-        <Row align="center">
-          <Button onClick={() => quiz.send({ type: 'quiz.leave' })}>{t('games.quiz.leave')}</Button>
-          <LinkButton href="/missions" look="secondary">
-            {t('games.result.missions')}
-          </LinkButton>
-        </Row>
+        <FinalScore outcome={outcome}>{just !== undefined && <QuizPoints name={just} />}</FinalScore>
+        <Ways quiz={quiz} just={just} />
       </Section>
       <PlayerProgress />
       {outcome && (

@@ -1,7 +1,9 @@
 // One chunk for what a player finds at home and no visitor needs: each further one would move the grouping of the parts.
 
 import type { ReactNode } from 'react';
+import { brand } from '#brand/brand.ts';
 import { Emblem } from '#brand/drawings.ts';
+import playerWords from '#brand/words/homePlayer.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
@@ -15,9 +17,11 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
+import { useEndInWords } from '../../components/use-end-in-words.ts';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
-import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
+import { useIsReceiptPrepared } from '../../components/use-waiting-receipt.ts';
+import { dayOfInstant, deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -26,36 +30,42 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 export { EditionReminder } from '../../components/edition-reminder.tsx';
 
-addMessages(playerMessages);
+addMessages(playerMessages, playerWords);
 
 /** What is said beside the name; of the steps only once it is known which are left. */
-function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: ReceiptsToday | null) {
+function wordsFor(
+  status: ContestStatus,
+  { isReady, next }: Joining,
+  today: ReceiptsToday | null,
+  isPrepared: boolean,
+) {
   if (isReady && today?.left === 0) return today.isLastDay ? 'homePlayer.over' : 'homePlayer.full';
+  if (isReady && isPrepared) return 'homePlayer.prepared';
   if (isReady) return 'homePlayer.ready';
   return next === 'rules'
     ? 'homePlayer.open'
     : status === 'hide'
-      ? 'home.player.hide'
+      ? 'homePlayer.hide'
       : (`homePlayer.${status}` as const);
 }
 
 /** Who is here, the step that is left, and what that means now. */
 export function PlayerLead({ status }: { status: ContestStatus }) {
-  const { campaignStart, campaignEnd } = useFlowState(
-    'contestStatus',
-    (snapshot) => snapshot.context.calendar,
-  );
+  const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const end = useEndInWords();
+  const isPrepared = useIsReceiptPrepared();
   const joining = useJoining();
   const { t } = useMessages();
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const today = useReceiptsToday();
   const name = player?.extraData.firstName;
   const step = useJoiningLabel(joining);
-  const words = t(wordsFor(status, joining, today), {
-    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd),
+  const words = t(wordsFor(status, joining, today, isPrepared), {
+    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : end,
     step,
   });
   return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
@@ -70,20 +80,26 @@ export function WonPrize() {
   const won = waiting ?? player?.confirmedPrize;
   if (!won) return null;
   const state = waiting ? 'won' : 'confirmed';
+  const value = brand.prizes.find(({ name }) => name === won.prize)?.unitValue;
   return (
-    <Section>
+    <Section tone="gold" heading={t(`homePlayer.${state}.title`)}>
       <Notice
         kind="success"
-        title={t(`homePlayer.${state}.title`, { prize: won.prize })}
+        title={won.prize}
         actions={
           <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
             {t(`homePlayer.${state}.action`)}
           </LinkButton>
         }
       >
+        {value !== undefined && (
+          <p>
+            <strong>{t('homePlayer.won.worth', { value: valueInWords(value) })}</strong>
+          </p>
+        )}
         <p>
           {waiting
-            ? t('homePlayer.won.text', { until: endOfInstant(waiting.confirmUntil) })
+            ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
             : t('homePlayer.confirmed.text')}
         </p>
       </Notice>
@@ -91,14 +107,17 @@ export function WonPrize() {
   );
 }
 
-/** The first action of a player: accept the rules; see the sent receipts, if none is left today; else `ready`. */
+/** The first action of a player: accept the rules; see the sent receipts, if none is left today; send a prepared one; else `ready`. */
 export function PlayerStep({ ready }: { ready: ReactNode }) {
   const { next, isReady } = useJoining();
   const today = useReceiptsToday();
+  const isPrepared = useIsReceiptPrepared();
   const { t } = useMessages();
   if (next === 'rules') return <AcceptRulesButton />;
   if (isReady && today?.left === 0)
     return <LinkButton href={ADDRESSES.receipts}>{t('home.hero.receipts')}</LinkButton>;
+  if (isReady && isPrepared)
+    return <LinkButton href={ADDRESSES.receiptForm}>{t('homePlayer.sendPrepared')}</LinkButton>;
   return ready;
 }
 
@@ -113,7 +132,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
     return shape ? [{ id, shape, label: mission.description, points: totalPoints }] : [];
   });
   if (drawn.length === 0) {
-    return <EmptyState drawing={<Emblem />}>{t('home.missions.empty')}</EmptyState>;
+    return <EmptyState drawing={<Emblem />}>{t('homePlayer.missions.empty')}</EmptyState>;
   }
   return (
     <CounterList>
@@ -123,7 +142,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
           shape={shape}
           share={points / counterMaximum(points)}
           label={label}
-          value={t(`home.missions.${shape}`, { count: points })}
+          value={t(`homePlayer.missions.${shape}`, { count: points })}
         />
       ))}
     </CounterList>
@@ -131,7 +150,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
 }
 
 /** The counters of a player's missions. */
-export function OwnCounters() {
+function OwnCounters() {
   const { state, held } = usePart('initiatives');
   const { t } = useMessages();
   if (held) return <Counters initiatives={held} />;
@@ -144,5 +163,20 @@ export function OwnCounters() {
         <Skeleton key={place} shape="counter" />
       ))}
     </CounterList>
+  );
+}
+
+/** A player's missions: how far each has grown. */
+export function OwnMissions() {
+  const { t } = useMessages();
+  return (
+    <Section heading={t('homePlayer.missions.title')} lead={t('homePlayer.missions.text')}>
+      <OwnCounters />
+      <Row>
+        <LinkButton look="secondary" href="/missions">
+          {t('homePlayer.missions.link')}
+        </LinkButton>
+      </Row>
+    </Section>
   );
 }

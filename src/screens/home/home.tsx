@@ -6,7 +6,8 @@ import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
-import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
+import { useEndInWords } from '../../components/use-end-in-words.ts';
+import { dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -24,13 +25,11 @@ addMessages(homeMessages, homeWords);
 
 /** What the hero says at each time of the contest. */
 function useHeroWords(status: ContestStatus): { title: string; lead: string } {
-  const { campaignStart, campaignEnd } = useFlowState(
-    'contestStatus',
-    (snapshot) => snapshot.context.calendar,
-  );
+  const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const end = useEndInWords();
   const { t } = useMessages();
   if (status === 'hide') return { title: t('home.hero.title'), lead: t('home.hero.lead') };
-  const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd);
+  const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : end;
   return { title: t(`home.${status}.title`), lead: t(`home.${status}.lead`, { date }) };
 }
 

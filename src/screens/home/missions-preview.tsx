@@ -5,11 +5,10 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 
 /** No visitor needs them. */
-const OwnCounters = lazyPart(async () => (await import('./for-players.tsx')).OwnCounters);
+const OwnMissions = lazyPart(async () => (await import('./for-players.tsx')).OwnMissions);
 
 /** What missions are, for a visitor. */
 function WhatMissionsAre() {
@@ -33,18 +32,10 @@ function WhatMissionsAre() {
 /** The missions: a player's own counters, or what they are. */
 export function MissionsPreview() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
-  const { t } = useMessages();
   if (isVisitor) return <WhatMissionsAre />;
   return (
-    <Section heading={t('home.missions.own.title')} lead={t('home.missions.own.text')}>
-      <AfterHydration>
-        <OwnCounters />
-      </AfterHydration>
-      <Row>
-        <LinkButton look="secondary" href="/missions">
-          {t('home.missions.own.link')}
-        </LinkButton>
-      </Row>
-    </Section>
+    <AfterHydration>
+      <OwnMissions />
+    </AfterHydration>
   );
 }

@@ -8,8 +8,8 @@ import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
 import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
 import { useDraw } from '../../components/use-configured.ts';
+import { useEndInWords } from '../../components/use-end-in-words.ts';
 import { useValidReceipts } from '../../components/use-valid-receipts.ts';
-import { endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
@@ -60,6 +60,7 @@ function TicketText({ status }: { status: ContestStatus }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const countdown = useScreenFlow('countdown');
   const valid = useValidReceipts();
+  const end = useEndInWords();
   const { t } = useMessages();
   if (status === 'preCampaign') {
     return (
@@ -74,7 +75,7 @@ function TicketText({ status }: { status: ContestStatus }) {
     return (
       <>
         {countdown && <DaysLeft countdown={countdown} end={Date.parse(campaignEnd)} />}
-        <p>{t('home.today.campaign.text', { end: endOfInstant(campaignEnd) })}</p>
+        <p>{t('home.today.campaign.text', { end })}</p>
         <p>{valid}</p>
       </>
     );

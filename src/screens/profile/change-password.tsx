@@ -42,7 +42,7 @@ function PasswordForm({ changePassword }: { changePassword: ChangePasswordActorR
         autoComplete="current-password"
         required
       />
-      <NewPasswordFields field={field} typed={form.watch('password')} />
+      <NewPasswordFields field={field} typed={form.watch('password')} label={t('profile.password.new')} />
       <p>{t('profile.password.others')}</p>
       <FormMessages
         messages={errors.form}

@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../domain/dates.ts';
 import { acceptedOf, editionName, endOfLastDay, newestEditionFirst } from '../../../domain/editions.ts';
 import type { Player } from '../../../domain/entities.ts';
+import { endMoveOf } from '../../../domain/moved-end.ts';
 import { hasEditionsToAccept } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { isLoadingEditions } from '../../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
@@ -19,9 +20,12 @@ type PlayerEdition = Player['player_editions'][number];
 
 function Accepted({ record }: { record: PlayerEdition }) {
   const { t } = useMessages();
-  const { rulesLink } = record.edition;
+  const { rulesLink, endDate, movedFrom } = record.edition;
   return (
     <>
+      {movedFrom && (
+        <p>{t(`profile.editions.${endMoveOf({ endDate, movedFrom })}`, { day: dayInWords(movedFrom) })}</p>
+      )}
       <p>
         {t(`profile.editions.${acceptedOf(record)}`)}{' '}
         {rulesLink && <a href={rulesLink}>{t('profile.editions.rules')}</a>}

@@ -51,7 +51,7 @@ function Contents() {
   const { t } = useMessages();
   return (
     <JumpLinks
-      place="phone"
+      place="page"
       label={t('profile.contents.label')}
       links={Object.entries(PLACES).map(([name, id]) => ({
         href: `#${id}`,
@@ -184,7 +184,7 @@ export function Profile() {
       <PageHeading
         title={t('profile.title')}
         lead={t('profile.lead', { name: player.extraData.firstName ?? '' })}
-        drawing={<SetTable size="medium" />}
+        drawing={<SetTable size="large" />}
       />
       <WonPrizes player={player} />
       <Contents />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { brand } from '#brand/brand.ts';
 import type { Player, Win } from '../../../domain/entities.ts';
 import { isOpenWin, mayHaveWon, validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
 import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
@@ -9,7 +10,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
-import { endOfInstant, valueInWords } from '../../i18n/formats.ts';
+import { deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,10 +19,10 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Question } from '../../ui/feedback/question.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { AddressFields } from './address-fields.tsx';
 
 addMessages(winMessages);
 
@@ -42,7 +43,7 @@ function WinStateText({ win }: { win: Win }) {
   const { t } = useMessages();
   switch (win.state) {
     case 'told':
-      return t('wins.told', { until: endOfInstant(win.confirmUntil) });
+      return t('wins.told', { until: deadlineOfInstant(win.confirmUntil) });
     case 'excluded':
     case 'uncollected':
       return t(`wins.${win.state}Text`, { reason: win.reason ?? '' });
@@ -53,7 +54,8 @@ function WinStateText({ win }: { win: Win }) {
 
 function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
   const { t } = useMessages();
-  const { id, prize, receipt, edition, unitValue, state } = win;
+  const { id, prize, receipt, edition, state } = win;
+  const unitValue = win.unitValue ?? brand.prizes.find(({ name }) => name === prize)?.unitValue;
   return (
     <Card
       title={prize}
@@ -64,64 +66,23 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
             <Button onClick={() => prizeClaim.send({ type: 'win.claim', winId: id })}>
               {t('wins.claim')}
             </Button>
-            <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.askDecline', winId: id })}>
+            <Button look="secondary" onClick={() => prizeClaim.send({ type: 'win.askDecline', winId: id })}>
               {t('wins.leave')}
             </Button>
           </>
         )
       }
     >
-      <p>
-        {t('wins.of', { receipt, edition })}{' '}
-        {unitValue !== undefined && t('wins.worth', { value: valueInWords(unitValue) })}
-      </p>
+      {unitValue !== undefined && (
+        <p>
+          <strong>{t('wins.worth', { value: valueInWords(unitValue) })}</strong>
+        </p>
+      )}
       <p>
         <WinStateText win={win} />
       </p>
+      <p>{t('wins.of', { receipt, edition })}</p>
     </Card>
-  );
-}
-
-type Field = ReturnType<typeof useFlowForm<WinValues>>['field'];
-
-/** Where the prize goes. */
-function AddressFields({ field }: { field: Field }) {
-  const { t } = useMessages();
-  return (
-    <>
-      <TextField
-        {...field('street')}
-        label={t('wins.street')}
-        hint={t('wins.streetHint')}
-        autoComplete="street-address"
-        required
-      />
-      <TextField
-        {...field('zip')}
-        label={t('wins.zip')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        required
-      />
-      <TextField {...field('city')} label={t('wins.city')} autoComplete="address-level2" required />
-      <TextField
-        {...field('state')}
-        label={t('wins.province')}
-        hint={t('wins.provinceHint')}
-        autoComplete="address-level1"
-        autoCapitalize="characters"
-        required
-      />
-      <TextField
-        {...field('phone')}
-        label={t('wins.phone')}
-        hint={t('wins.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
-    </>
   );
 }
 
@@ -154,7 +115,7 @@ function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('wins.form.title')}>
       <h3>{t('wins.form.title')}</h3>
-      <p>{t('wins.form.of', { prize: win.prize, until: endOfInstant(win.confirmUntil) })}</p>
+      <p>{t('wins.form.of', { prize: win.prize, until: deadlineOfInstant(win.confirmUntil) })}</p>
       <AddressFields field={field} />
       <CheckboxField
         {...field('hasReceipt')}
@@ -234,7 +195,8 @@ export function Wins({ id, player, prizeClaim }: Props & { id: string; player: P
   if (!wins?.length && !(isFailed && mayHaveWon(player, now))) return null;
   const count = wonCount(wins ?? []);
   // The heading says that the player has won only once the list has arrived.
-  const known = count === 0 ? t('wins.title.lost') : t('wins.title', { count });
+  const won = wins?.some(isOpenWin) ? t('wins.title.open', { count }) : t('wins.title', { count });
+  const known = count === 0 ? t('wins.title.lost') : won;
   return (
     <Section id={id} tone="gold" heading={wins?.length ? known : t('wins.title.unknown')}>
       {isFailed ? (

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
-import { codeMessagesAt, hasSpentCode, isCheckingCode } from '../../../machines/sign-up/sign-up.selectors.ts';
+import {
+  codeMessagesAt,
+  hasSpentCode,
+  isCheckingCode,
+  triesLeft,
+} from '../../../machines/sign-up/sign-up.selectors.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { timeOfInstant } from '../../i18n/formats.ts';
@@ -12,7 +17,7 @@ import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 
 /** The form to correct a mistyped address. */
 function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
@@ -60,8 +65,8 @@ function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
   );
 }
 
-/** Another sending of the code, with the seconds until the next in view. */
-function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
+/** What asks for another code, or the seconds until one can be asked for. */
+function CodeResend({ signUp, look }: { signUp: SignUpActorRef; look: 'quiet' | 'primary' }) {
   const seconds = useSelector(signUp, (snapshot) => snapshot.context.cooldown);
   const isCooling = useSelector(signUp, (snapshot) =>
     snapshot.matches({ confirming: { sending: 'cooling' } }),
@@ -73,13 +78,12 @@ function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
   const { t } = useMessages();
   return (
     <>
-      <p>{t('register.code.spam')}</p>
       <FormMessages messages={messages} />
       {isCooling ? (
         <p>{t('register.code.cooldown', { seconds })}</p>
       ) : (
         <Row>
-          <Button look="quiet" busy={isSending} onClick={() => signUp.send({ type: 'code.resend' })}>
+          <Button look={look} busy={isSending} onClick={() => signUp.send({ type: 'code.resend' })}>
             {t('register.code.resend')}
           </Button>
         </Row>
@@ -88,13 +92,39 @@ function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
   );
 }
 
+/** The code was tried too often: what to do now, in the place of the form and with its focus. */
+function SpentCode({ signUp }: { signUp: SignUpActorRef }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { t } = useMessages();
+  useLayoutEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className="form-messages">
+      <Notice kind="warning">
+        <Stack>
+          <p>{t('register.code.spent')}</p>
+          <CodeResend signUp={signUp} look="primary" />
+        </Stack>
+      </Notice>
+    </div>
+  );
+}
+
+/** How many tries are left, beside the refusal of a wrong code. */
+function TriesLeft({ signUp }: { signUp: SignUpActorRef }) {
+  const count = useSelector(signUp, triesLeft);
+  const { t } = useMessages();
+  return count !== null && <p>{t('register.code.triesLeft', { count })}</p>;
+}
+
 const NO_CODE = { otp: '' };
 
 /** The six digits received by e-mail: typed, pasted or filled in by the phone; empty again for a new code. */
 function OtpForm({ signUp }: { signUp: SignUpActorRef }) {
   const codeErrors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
   const isBusy = useSelector(signUp, isCheckingCode);
-  const isCodeSpent = useSelector(signUp, hasSpentCode);
   const messages = useSelector(signUp, codeMessagesAt('code'));
   const { t } = useMessages();
   const { field, onSubmit } = useFlowForm({
@@ -114,12 +144,9 @@ function OtpForm({ signUp }: { signUp: SignUpActorRef }) {
         enterKeyHint="done"
         required
       />
-      <FormMessages messages={messages} />
-      {isCodeSpent && (
-        <Notice kind="warning" announced>
-          {t('register.code.spent')}
-        </Notice>
-      )}
+      <FormMessages messages={messages}>
+        <TriesLeft signUp={signUp} />
+      </FormMessages>
       <Button type="submit" busy={isBusy}>
         {t('register.code.submit')}
       </Button>
@@ -130,18 +157,26 @@ function OtpForm({ signUp }: { signUp: SignUpActorRef }) {
 /** Where the code went, and when the last one; then the code, another one, another address. */
 export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
   const { email, sentAt } = useSelector(signUp, (snapshot) => snapshot.context);
+  const isCodeSpent = useSelector(signUp, hasSpentCode);
   const { t } = useMessages();
   return (
     <>
       <CodeEnvelope />
       <h2>{t('register.code.title')}</h2>
-      <p role="status">
-        {sentAt === null
-          ? t('register.code.sent', { email })
-          : t('register.code.sentAt', { email, time: timeOfInstant(sentAt) })}
-      </p>
-      <OtpForm key={`${email} ${sentAt}`} signUp={signUp} />
-      <CodeResend signUp={signUp} />
+      {isCodeSpent ? (
+        <SpentCode signUp={signUp} />
+      ) : (
+        <>
+          <p role="status">
+            {sentAt === null
+              ? t('register.code.sent', { email })
+              : t('register.code.sentAt', { email, time: timeOfInstant(sentAt) })}
+          </p>
+          <OtpForm key={`${email} ${sentAt}`} signUp={signUp} />
+          <p>{t('register.code.spam')}</p>
+          <CodeResend signUp={signUp} look="quiet" />
+        </>
+      )}
       <AddressChange signUp={signUp} />
     </>
   );

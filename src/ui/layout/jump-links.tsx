@@ -3,13 +3,12 @@ type Jump = { href: string; text: string };
 const PLACES = {
   within: 'jump-links',
   page: 'jump-links width-page',
-  phone: 'jump-links jump-links-phone width-page',
 } as const;
 
 type JumpLinksProps = {
   label: string;
   links: readonly Jump[];
-  /** Within another part, as a band of the page, or as one that is only there on small screens. */
+  /** Within another part, or as a band of the page. */
   place?: keyof typeof PLACES | undefined;
 };
 

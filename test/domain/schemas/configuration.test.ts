@@ -14,6 +14,7 @@ const NOTHING = {
   links: { privacy: null, cookies: null, terms: null, rules: null },
   edition: null,
   pastEditions: null,
+  movedEnd: null,
   actionPoints: null,
 };
 const WHOLE = {
@@ -30,7 +31,17 @@ const WHOLE = {
     prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
     products: ['Fusilli 500 g'],
   },
-  pastEditions: [{ code: 'basko_contest', endDate: '2025-03-09' }],
+  pastEditions: [
+    { code: 'basko_contest', endDate: '2025-03-09' },
+    { code: 'grano_contest', endDate: '2024-11-20', movedFrom: '2024-11-30' },
+  ],
+  movedEnd: {
+    description: 'Estate',
+    endDate: '2025-08-10',
+    movedFrom: '2025-08-29',
+    reason: 'I premi sono finiti.',
+    drawUntil: '2025-09-30',
+  },
   actionPoints: [{ tag: 'LE TUE STORIE', points: 20 }],
 };
 
@@ -55,6 +66,8 @@ describe('the configuration of the screens (§C.11)', () => {
     ['edition', { products: ['Fusilli'] }],
     ['edition', { prizes: 'Pentola' }],
     ['pastEditions', 'basko_contest'],
+    ['movedEnd', { description: 'Estate', endDate: '2025-08-10' }],
+    ['movedEnd', { description: 'Estate', endDate: 'presto', movedFrom: '2025-08-29' }],
   ] as const)('treats its %s as absent when it is %j, and keeps the rest', (part, other) => {
     expect(parseSiteConfiguration({ ...WHOLE, [part]: other })).toEqual({ ...WHOLE, [part]: NOTHING[part] });
   });
@@ -140,6 +153,7 @@ const CONFIG = {
   links: { privacy: '/documenti/privacy.pdf' },
   edition: { prizes: [] },
   pastEditions: [{ code: 'basko_contest', endDate: '2025-03-09' }],
+  movedEnd: { endDate: '2025-08-10' },
   actionPoints: [{ tag: 'LE TUE STORIE', points: 20 }],
 } satisfies FrontendConfig;
 

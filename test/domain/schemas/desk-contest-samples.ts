@@ -121,6 +121,7 @@ export const DRAFT: Whole<DeskDraft> = {
   by: 'Renata Bassi',
   form: TYPED_FORM,
   standing: { ...TYPED_FORM, dailyReceipts: '3' },
+  lastAct: { act: 'replaced', by: 'Renata Bassi', at: AT },
   today: '2025-08-01',
   known: [
     {
@@ -198,6 +199,8 @@ export const DRAW: Whole<DeskDraw> = {
   verifier: 'https://spiga.example/documenti/verifica-estrazione.mjs',
   blockedEntries: 3,
   closedReceipts: 2,
+  blockedToTell: 1,
+  closedToTell: 1,
 };
 
 export const PIECE: Whole<DrawPiece> = {
@@ -208,6 +211,7 @@ export const PIECE: Whole<DrawPiece> = {
   receiptId: 1042,
   playerId: 7,
   name: 'Anna Rossi',
+  standing: 'blocked',
   passedOver: 'hasPrize',
   win: {
     id: 3,

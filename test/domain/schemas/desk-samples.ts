@@ -53,7 +53,8 @@ export const INVITATION: Whole<DeskInvitation> = {
 export const QUEUE: Whole<DeskQueue> = {
   waiting: 30,
   since: AT,
-  taken: 2,
+  taken: 1,
+  claims: [{ receiptId: 1040, by: 'Ilaria Conti', until: LATER }],
   articles: [{ number: '7.1', sentence: 'la foto non è leggibile.', freesNumber: true }],
   last: { id: 1042, version: 1, status: 'approved', undoUntil: AT, undoMs: 600_000, waiting: 30 },
 };
@@ -99,7 +100,7 @@ export const REVIEW: Whole<DeskReview> = {
     },
   ],
   versions: [{ version: 1, ...TYPED, replacedAt: AT, photo: 'application/pdf' }],
-  claim: { kind: 'mine', until: LATER },
+  claim: { kind: 'other', by: 'Ilaria Conti', until: LATER },
 };
 
 export const DECIDED: Whole<DeskDecided> = {
@@ -163,6 +164,7 @@ export const PLAYER: Whole<DeskPlayer> = {
   since: AT,
   confirmedAt: AT,
   closedAt: AT,
+  lastAct: { act: 'blocked', at: AT, by: 'Renata Bassi', reason: 'Dodici account.' },
   erasure: { at: AT, by: 2, certificate: 'Giocatore numero 1007', sha256: '0c6f' },
   data: {
     email: 'maria@example.com',

@@ -58,7 +58,15 @@ import { eachChanged, eachLacking, eachWrong, type Spoilt } from './spoilt.ts';
 
 type Answer = { name: string; read: (value: unknown) => unknown; whole: object };
 
-const { prizes: _, verifier: __, blockedEntries: ___, closedReceipts: ____, ...DRAW_LINE } = contest.DRAW;
+const DRAW_LINE = (({
+  prizes,
+  verifier,
+  blockedEntries,
+  closedReceipts,
+  blockedToTell,
+  closedToTell,
+  ...line
+}) => line)(contest.DRAW);
 const MISSION = { code: 'rigacuore', description: 'Riempi il cuore' };
 
 const ANSWERS: Answer[] = [
@@ -68,7 +76,15 @@ const ANSWERS: Answer[] = [
   { name: 'Invitation', read: parseInvitation, whole: sample.INVITATION },
   { name: 'Queue', read: parseQueue, whole: sample.QUEUE },
   { name: 'Next', read: parseNext, whole: { waiting: 30, receipt: sample.REVIEW } },
-  { name: 'Receipts', read: parseReceiptPage, whole: { data: [sample.RECEIPT_LINE], next: 1042 } },
+  {
+    name: 'Receipts',
+    read: parseReceiptPage,
+    whole: {
+      data: [sample.RECEIPT_LINE],
+      next: 1042,
+      editions: [{ code: 'natura_contest', description: 'La natura nel piatto' }],
+    },
+  },
   { name: 'Review', read: parseReview, whole: sample.REVIEW },
   { name: 'Decided', read: parseDecided, whole: sample.DECIDED },
   { name: 'Undone', read: parseUndone, whole: sample.UNDONE },

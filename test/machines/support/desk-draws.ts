@@ -48,6 +48,8 @@ export const aDraw = (changes: Partial<DeskDraw> = {}): DeskDraw => ({
   verifier: 'http://localhost:8080/documenti/verifica-estrazione.mjs',
   blockedEntries: 0,
   closedReceipts: 0,
+  blockedToTell: 0,
+  closedToTell: 0,
   ...changes,
 });
 
@@ -88,6 +90,7 @@ export const aPiece = (place: number, changes: Partial<DrawPiece> = {}): DrawPie
   receiptId: 1000 + place,
   playerId: 70 + place,
   name: null,
+  standing: null,
   passedOver: null,
   win: aWin({ id: 11 + place, unit: place }),
   ...changes,

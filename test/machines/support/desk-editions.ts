@@ -63,12 +63,23 @@ export const aDeskDraft = (changes: Partial<DeskDraft> = {}): DeskDraft => ({
   by: 'Renata Bassi',
   form: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
   standing: null,
+  lastAct: null,
   today: '2025-08-01',
   known: [
     { code: 'natura_contest', description: 'La natura nel piatto', startDate: '2025-07-16', endDate: UNTIL },
   ],
   ...changes,
 });
+
+/** A draft of the edition of autumn, which is open and has not begun. */
+export const aReplacingDraft = (changes: Partial<DeskDraft> = {}): DeskDraft =>
+  aDeskDraft({
+    replaces: 'autunno',
+    standing: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
+    lastAct: { act: 'opened', by: 'Renata Bassi', at: '2025-07-20T10:00:00+02:00' },
+    known: [{ code: 'autunno', description: 'Autunno', startDate: '2025-10-01', endDate: '2025-11-30' }],
+    ...changes,
+  });
 
 export const EDITIONS: DeskEditions = {
   today: '2025-08-01',

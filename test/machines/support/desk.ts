@@ -16,7 +16,7 @@ import { deskFiguresMachine } from '../../../machines/desk/desk-figures.machine.
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskPlayersMachine } from '../../../machines/desk/desk-players.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
-import type { DeskPage, TakenReceipt } from '../../../machines/ports/desk-review.ts';
+import type { TakenReceipt } from '../../../machines/ports/desk-review.ts';
 import { heldBy, type PortsOf, portsOf } from './held-machine.ts';
 
 export const ILARIA: DeskMe = {
@@ -43,6 +43,7 @@ export const QUEUE: DeskQueue = {
   waiting: 12,
   since: '2025-07-31T10:00:00+02:00',
   taken: 1,
+  claims: [{ receiptId: 1040, by: 'Renata Bassi', until: '2026-11-21T10:08:00+01:00' }],
   articles: [
     { number: '7.1', sentence: 'la foto non è leggibile', freesNumber: true },
     { number: '7.2', sentence: 'i dati scritti non corrispondono', freesNumber: false },
@@ -113,22 +114,7 @@ export const heldDeskPorts = () => ({
 export const heldAudit = (ports: PortsOf<typeof deskAuditMachine>) => heldBy(deskAuditMachine, ports);
 export const heldDoor = (ports: PortsOf<typeof deskDoorMachine>) => heldBy(deskDoorMachine, ports);
 export const heldFigures = (ports: PortsOf<typeof deskFiguresMachine>) => heldBy(deskFiguresMachine, ports);
-export const heldHistory = (ports: PortsOf<typeof deskHistoryMachine>) => heldBy(deskHistoryMachine, ports);
 export const heldReview = (ports: PortsOf<typeof deskReviewMachine>) => heldBy(deskReviewMachine, ports);
-
-/** A line of the history; what a test is not about is fine. */
-export const aLine = (id: number): DeskPage['data'][number] => ({
-  id,
-  version: 1,
-  status: 'refused',
-  playerId: 7,
-  code: `0042-${id}`,
-  amount: '12.50',
-  receiptDate: '2025-07-30',
-  receiptTime: '18:05',
-  sentAt: '2025-08-01T10:00:00+02:00',
-  reason: 'Articolo 7.4: il documento non contiene un prodotto in promozione.',
-});
 
 /** A row of the audit log; what a test is not about is fine. */
 export const anAuditLine = (id: number, changes: Partial<AuditLine> = {}): AuditLine => ({

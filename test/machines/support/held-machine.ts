@@ -13,10 +13,12 @@ import { held, heldSource, recordEmitted } from './held.ts';
 /** The ports that keep telling. */
 const SOURCES = [
   'correctReceipt',
+  'releaseOnLeaving',
   'rememberForm',
   'rememberText',
   'serviceWorker',
   'showPhoto',
+  'syncAddress',
   'uploadReceipt',
 ];
 

@@ -12,10 +12,10 @@ import {
   heldDeskPorts,
   heldDoor,
   heldFigures,
-  heldHistory,
   heldReview,
   ILARIA,
 } from '../../machines/support/desk.ts';
+import { heldHistory } from '../../machines/support/desk-history.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

@@ -31,7 +31,12 @@ export async function room(role: 'manager' | 'auditor' = 'manager') {
   } as DeskMachines;
   render(
     <I18nextProvider i18n={i18n}>
-      <Editions machines={machines} me={{ ...ILARIA, role }} onOver={onOver} />
+      <Editions
+        machines={machines}
+        me={{ ...ILARIA, role }}
+        place={{ opened: null, onShown: () => {} }}
+        onOver={onOver}
+      />
     </I18nextProvider>,
   );
   const happens = (work: () => Promise<void>) => act(work);

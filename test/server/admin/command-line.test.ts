@@ -42,6 +42,7 @@ describe('every mistyped command gets one line that says what to type', () => {
     ['edition close natura', /^Manca il motivo della chiusura: --reason/],
     ['edition close natura --reason " "', /^Manca il motivo della chiusura/],
     [`edition close natura --reason ${'a'.repeat(301)}`, /^Il motivo dev'essere una riga/],
+    [`edition close natura --reason a --public-reason ${'a'.repeat(201)}`, /^--public-reason vuole una riga/],
     ['edition extend natura', /^Manca l'ultimo giorno: .* edition extend natura --last-day/],
     ['edition extend natura --last-day domani --reason x', /^--last-day vuole un giorno/],
     ['edition extend natura --last-day 2025-09-01', /^Manca il motivo, con l'articolo/],

@@ -142,13 +142,13 @@ test('an edition is closed by an earlier end, never a later one or one in the pa
     kind: 'done',
     text: 'Edizione natura_contest: finisce il giorno 2025-08-01 alle 23:59:59.\n',
   });
-  await close('natura_contest', '--last-day', '2025-07-31');
+  await close('natura_contest', '--last-day', '2025-07-31', '--public-reason', 'I premi sono finiti.');
   expect((await runAdmin(server, 'edition')).text).toMatch(
     /^natura_contest +finita +2025-07-16 - 2025-07-31/m,
   );
   expect(await logged(server, 'edition.closed')).toEqual([
     'edition.closed edition natura_contest until 2025-08-01, "Premi finiti", by anna',
-    'edition.closed edition natura_contest until 2025-07-31, "Premi finiti", by anna',
+    'edition.closed edition natura_contest until 2025-07-31, "Premi finiti", told "I premi sono finiti.", by anna',
   ]);
 });
 

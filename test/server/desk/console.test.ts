@@ -126,7 +126,7 @@ test('a manager drafts, opens, gives rules to, and closes an edition by the cons
   expect(await askPort(ports.readDraft, { id: begun.data.id })).toMatchObject({
     data: { form: { code: 'autunno' } },
   });
-  expect(await askPort(ports.publishDraft, { id: begun.data.id, version: 2 })).toMatchObject({
+  expect(await askPort(ports.publishDraft, { id: begun.data.id, version: 2, seen: null })).toMatchObject({
     data: { state: 'future' },
   });
   const file = new File([Uint8Array.from(aPdf('autumn'))], 'regolamento.pdf');

@@ -83,6 +83,45 @@ describe('winners and reserves', () => {
     expect((body as Schemas['DrawPieces']).data.map(({ name }) => name)).toEqual([null, null]);
   });
 
+  test('say who is blocked or has closed the account since, and how many of them would be told', async () => {
+    await approvedReceipts(server, 4);
+    await seal();
+    await hold();
+    const { data } = await piecesOf();
+    expect(data.map(({ standing }) => standing)).toEqual(['active', 'active', 'active', 'active']);
+    const [blocked, closed, reserve] = data.map(({ playerId }) => playerId);
+    const change = (id: number | undefined, values: object) =>
+      server.deps.db
+        .updateTable('players')
+        .set(values)
+        .where('id', '=', id ?? 0)
+        .execute();
+    await change(blocked, { active: false });
+    await change(closed, { active: false, closed_at: new Date(0) });
+    await change(reserve, { active: false });
+    expect((await piecesOf()).data.map(({ standing }) => standing)).toEqual([
+      'blocked',
+      'closed',
+      'blocked',
+      'active',
+    ]);
+    expect(await read(AT)).toMatchObject({ blockedToTell: 1, closedToTell: 1 });
+    const { session } = await aClerk(server, 'clerk');
+    const { body } = await desk.call('GET', `${AT}/pieces`, { session });
+    expect((body as Schemas['DrawPieces']).data.map(({ standing }) => standing)).toEqual(
+      data.map(() => null),
+    );
+    // The blocked one is written to, the closed one is not; both keep the place until the last day.
+    expect(await post('/tell')).toMatchObject({ body: { blockedToTell: 0, closedToTell: 0 } });
+    const mails = await server.deps.db
+      .selectFrom('outbox')
+      .select('player_id')
+      .where('topic', 'like', 'win %')
+      .execute();
+    expect(mails.map(({ player_id }) => player_id)).toEqual([blocked]);
+    expect((await piecesOf()).data.slice(0, 2).map(({ win }) => win?.state)).toEqual(['told', 'told']);
+  });
+
   test('are told once, each has until the last second to confirm, and may then be marked', async () => {
     await held(4);
     expect(await post('/tell')).toMatchObject({ status: 200, body: { prizes: [{ toConfirm: 2 }] } });

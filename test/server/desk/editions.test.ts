@@ -48,8 +48,8 @@ async function aDraft(form: EditionForm = AUTUMN, body: object = {}): Promise<Sc
   return saved.body as Schemas['Draft'];
 }
 
-const publish = ({ id, version }: Schemas['Draft'], staff = manager) =>
-  ask('POST', `/drafts/${id}/publish`, { version }, staff);
+const publish = ({ id, version, standing: seen }: Schemas['Draft'], staff = manager) =>
+  ask('POST', `/drafts/${id}/publish`, { version, seen }, staff);
 
 const rowOf = (code: string) =>
   server.deps.db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();

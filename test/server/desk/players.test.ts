@@ -211,7 +211,8 @@ describe('a block', () => {
   test('ends every session at once, refuses the next login, and its reason is in the log alone', async () => {
     const player = await aPlayer(server);
     const blocked = await act(player.id, 'block', { reason: ' Dodici account. ' });
-    expect(blocked).toMatchObject({ status: 200, body: { standing: 'blocked', sessions: [] } });
+    const lastAct = { act: 'blocked', by: manager.name, reason: 'Dodici account.' };
+    expect(blocked).toMatchObject({ status: 200, body: { standing: 'blocked', sessions: [], lastAct } });
     const { status } = await server.call('GET', '/players/me', { token: player.token });
     expect(status).toBe(401);
     const { token } = await signedInAgain(server, player);
@@ -223,6 +224,7 @@ describe('a block', () => {
     expect(recordsOf(await life(player), 'mails')).toEqual([]);
     expect((await act(player.id, 'unblock', { reason: 'Erano cugini.' })).body).toMatchObject({
       standing: 'active',
+      lastAct: { act: 'unblocked', by: manager.name, reason: 'Erano cugini.' },
     });
     expect((await server.call('GET', '/players/me', { token })).status).toBe(200);
   });

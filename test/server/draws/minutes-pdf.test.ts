@@ -53,7 +53,7 @@ test('says what was sealed, seed, official, every ticket in its place, and where
   for (const said of [
     'Verbale di estrazione',
     `Concorso: Estate nella natura (codice ${CODE})`,
-    'Chiuso il giorno 10/09/2025 alle 10:00.',
+    'Chiuso il giorno 10 settembre 2025 alle 10:00.',
     'Partecipazioni valide: 5',
     "Di queste, di account bloccati: 0. Sono nell'elenco,",
     "perché l'account è stato chiuso: 0",

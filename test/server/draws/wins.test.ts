@@ -91,7 +91,7 @@ describe('a winner (§B.55)', () => {
     ]);
     await sendMailsJob.run(server.deps, GOING);
     const { text: mail } = await lastMail(server, players.get(playerId)?.email ?? '');
-    expect(mail).toContain('entro le 23:59 del giorno 20 settembre 2025');
+    expect(mail).toContain('entro le 23:59 del 20 settembre 2025');
     expect(mail).toContain(`Scontrino estratto: W-${playerId}`);
   });
 

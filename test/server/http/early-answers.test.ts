@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 // Answers that leave before the body has arrived, over a real socket each.
 
 const MEGABYTE = 1024 * 1024;
-const timeouts = { headersMs: 5_000, bodyMs: 5_000, uploadMs: 20_000, lingerMs: 400, checkedEveryMs: 50 };
+const timeouts = { headersMs: 5_000, bodyMs: 5_000, uploadMs: 20_000, lingerMs: 2_000, checkedEveryMs: 50 };
 let server: TestServer;
 let port: number;
 beforeAll(async () => {

@@ -58,7 +58,7 @@ describe('a mail that the service does not accept at once', () => {
     const { code, count, text } = await lastMail(server, player.email);
     expect(count).toBe(1);
     // It says what is left of the code's life by then.
-    expect(text).toContain('circa 10 minuti');
+    expect(text).toContain('Il codice vale 10 minuti.');
     const answer = await server.call('POST', '/players/confirm-email', {
       token: player.token,
       body: { otp: code },

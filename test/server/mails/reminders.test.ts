@@ -106,7 +106,7 @@ describe('when the edition begins', () => {
       text: [
         'Ciao Maria,',
         'ci avevi chiesto di ricordartelo: il concorso «Estate nella natura» è cominciato.',
-        'Puoi inviare i tuoi scontrini fino alle 23:59 del giorno 29 agosto 2025, da questa pagina:\nhttp://localhost:8080/contest',
+        'Puoi inviare i tuoi scontrini fino alle 23:59 del 29 agosto 2025, da questa pagina:\nhttp://localhost:8080/contest',
         'Come si partecipa, che cosa si vince e quando ci sono le estrazioni lo dice il regolamento:\nhttp://localhost:8080/documenti/regolamento-2025-07-16.pdf',
         "Questo promemoria arriva una volta sola: non c'è nulla da disattivare.",
         'A presto,\nAmici della Spiga',

@@ -82,9 +82,9 @@ describe('the mail about a correction', () => {
         text: letter(
           'la tua correzione è arrivata. Adesso lo scontrino ha questi dati:',
           'Numero: 0042-0118 (prima: 0042-0117)\nData e ora: 30 luglio 2025, 18:06 (prima: 30 luglio 2025, 18:05)\nImporto: 13,00 € (prima: 12,50 €)\nCorretto: 2 agosto 2025, 09:30',
-          "Controlliamo questi, non più quelli di prima. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
-          'Resta lo scontrino che hai inviato il giorno 1º agosto 2025: la correzione non conta come un altro invio.',
-          "Conserva l'originale fino al giorno 31 dicembre 2025: se vinci, serve per ricevere il premio.",
+          "Controlliamo questi, non più quelli di prima. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
+          'Resta lo scontrino che hai inviato il 1º agosto 2025: la correzione non conta come un altro invio.',
+          "Conserva l'originale fino al 31 dicembre 2025: se vinci, serve per ricevere il premio.",
           notYours,
         ),
       },
@@ -170,8 +170,8 @@ describe('the mail about a withdrawal', () => {
         text: letter(
           'il tuo scontrino è stato ritirato, come hai chiesto. Non partecipa più al concorso:',
           'Numero: 0042-0119\nData e ora: 30 luglio 2025, 18:05\nImporto: 12,50 €\nRitirato: 1º agosto 2025, 10:00',
-          'Ritirarlo non libera un posto: resta contato tra gli scontrini del giorno 1º agosto 2025. Oggi puoi inviare ancora 2 scontrini.',
-          'Lo stesso scontrino si può inviare di nuovo fino alle 23:59 del giorno 29 agosto 2025, e conta come un altro invio:\nhttp://localhost:8080/contest',
+          'Ritirarlo non libera un posto: resta contato tra gli scontrini del 1º agosto 2025. Oggi puoi inviare ancora 2 scontrini.',
+          'Lo stesso scontrino si può inviare di nuovo fino alle 23:59 del 29 agosto 2025, e conta come un altro invio:\nhttp://localhost:8080/contest',
           notYours,
           own,
         ),
@@ -189,7 +189,7 @@ describe('the mail about a withdrawal', () => {
     server.contestClock.set('2025-08-02T09:30:00+02:00');
     await withdraw(other);
     expect((await mails())[0]?.text).toContain(
-      'scontrini del giorno 1º agosto 2025. Oggi puoi inviare ancora 3 scontrini.',
+      'scontrini del 1º agosto 2025. Oggi puoi inviare ancora 3 scontrini.',
     );
   });
 

@@ -52,7 +52,7 @@ const at = async <T>(instant: string, work: () => Promise<T>) => {
 };
 
 const facts = (code: string) => `Numero: ${code}\nData e ora: 30 luglio 2025, 18:05\nImporto: 12,50 €`;
-const keep = "Conserva l'originale fino al giorno 31 dicembre 2025: se vinci, serve per ricevere il premio.";
+const keep = "Conserva l'originale fino al 31 dicembre 2025: se vinci, serve per ricevere il premio.";
 const own = 'I tuoi scontrini sono qui:\nhttp://localhost:8080/profile';
 const letter = (...paragraphs: string[]) =>
   ['Ciao Maria,', ...paragraphs, 'A presto,\nAmici della Spiga'].join('\n\n');
@@ -67,7 +67,7 @@ describe('a received receipt', () => {
       text: letter(
         'il tuo scontrino è arrivato. Questi sono i dati che ci hai inviato:',
         `${facts('0042-0117')}\nRicevuto: 1º agosto 2025, 10:00`,
-        "Adesso lo controlliamo. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
+        "Adesso lo controlliamo. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
         'Oggi puoi inviare ancora 2 scontrini.',
         keep,
       ),
@@ -194,7 +194,7 @@ describe('the mail about a decision', () => {
   const lead =
     'abbiamo controllato il tuo scontrino e non possiamo accettarlo, quindi non partecipa al concorso:';
   const protest =
-    "Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Hai tempo fino al giorno 16 agosto 2025.";
+    "Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Hai tempo fino al 16 agosto 2025.";
 
   test('names the reason of a refusal and what the player can do', async () => {
     const player = await aPlayer(server);
@@ -214,7 +214,7 @@ describe('the mail about a decision', () => {
     const { id } = await send(player, { code: 'DARK-1' });
     await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
     const again =
-      'La foto non si leggeva: puoi inviare di nuovo lo stesso scontrino con una foto più nitida, fino alle 23:59 del giorno 29 agosto 2025:\nhttp://localhost:8080/contest';
+      'La foto non si leggeva: puoi inviare di nuovo lo stesso scontrino con una foto più nitida, fino alle 23:59 del 29 agosto 2025:\nhttp://localhost:8080/contest';
     expect(taken[0]?.text).toBe(
       letter(lead, facts('DARK-1'), 'Perché: Articolo 7.1: foto mossa.', again, protest, own),
     );
@@ -226,7 +226,7 @@ describe('the mail about a decision', () => {
     await at('2025-08-30T10:00:00+02:00', async () => {
       await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
       expect(taken[0]?.text).not.toContain('inviare di nuovo');
-      expect(taken[0]?.text).toContain('Hai tempo fino al giorno 14 settembre 2025.');
+      expect(taken[0]?.text).toContain('Hai tempo fino al 14 settembre 2025.');
       await decide('reopen', String(id), '--reason', 'Riletto.');
     });
     expect(taken[0]?.text).toContain(
@@ -267,7 +267,7 @@ describe('the mail about a decision', () => {
           'stiamo controllando di nuovo il tuo scontrino: la decisione che ti avevamo scritto non vale più.',
           facts('BACK-1'),
           'I 15 punti che ti aveva portato tornano se lo accettiamo.',
-          'Non devi fare nulla: appena è deciso ti scriviamo qui. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile',
+          'Non devi fare nulla: appena è deciso ti scriviamo qui. Finché è in verifica puoi correggerlo, fino alle 23:59 del 29 agosto 2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile',
           keep,
         ),
       },

@@ -139,7 +139,7 @@ describe('a receipt dated', () => {
     expect(await create(token, fresh({ receiptDate: '2025-08-01', receiptTime: '10:16' }))).toMatchObject({
       status: 422,
       body: {
-        detail: [{ loc: ['body', 'receiptDate'], msg: 'La data dello scontrino non è ancora arrivata.' }],
+        detail: [{ loc: ['body', 'receiptDate'], msg: 'La data dello scontrino è nel futuro.' }],
       },
     });
   });

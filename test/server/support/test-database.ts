@@ -61,7 +61,8 @@ function lettingGo(opened: PGlite): PGlite {
 
 async function openOn({ server, template }: PostgresForTests): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as files it takes half of the processor time that it takes through the log.
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const url = databaseOn(server, name);
   const db = remoteDatabase(
     url,

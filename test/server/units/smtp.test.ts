@@ -105,7 +105,8 @@ test('an unavailable service is reported, not thrown', async () => {
 test('a mail greets by name when there is one, and says how long the code is valid', () => {
   expect(code(reader, 600_000).text).toMatch(/^Ciao Maria,\n/);
   expect(code({ ...reader, firstName: null }, 600_000).text).toMatch(/^Ciao,\n/);
-  expect(code(reader, 600_000).text).toContain('circa 10 minuti');
+  expect(code(reader, 600_000).text).toContain('Il codice vale 10 minuti.');
+  expect(code(reader, 300_000).text).toContain('vale ancora circa 5 minuti');
   expect(code(reader, 20_000).text).toContain('circa un minuto');
 });
 

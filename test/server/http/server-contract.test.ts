@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../server/api/operations.ts';
-import { readApiContract } from '../../server/http/contract.ts';
-import { runAdmin } from '../server/admin/admin-call.ts';
-import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from '../server/draws/drawn-edition.ts';
-import { contractComplaints } from '../server/support/contract-complaints.ts';
-import { aPlayer, lastMail, type Player, signedInAgain } from '../server/support/players.ts';
-import { aReceipt } from '../server/support/receipts.ts';
-import { openTestServer, type TestServer } from '../server/support/test-server.ts';
+import { operations } from '../../../server/api/operations.ts';
+import { readApiContract } from '../../../server/http/contract.ts';
+import { runAdmin } from '../admin/admin-call.ts';
+import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from '../draws/drawn-edition.ts';
+import { contractComplaints } from '../support/contract-complaints.ts';
+import { aPlayer, lastMail, type Player, signedInAgain } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const contract = readApiContract();
 const SECRET = 'a-secret-of-the-contest-site-0123456789';

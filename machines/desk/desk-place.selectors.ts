@@ -1,0 +1,29 @@
+// What each room of the desk has open, for the place, which keeps it in the address.
+import type { Opened, OpenedEdition } from '../../domain/desk-place.ts';
+import type { DeskDocumentsSnapshot } from './desk-documents.machine.ts';
+import type { DeskEditionsSnapshot } from './desk-editions.machine.ts';
+import type { DeskPlayersSnapshot } from './desk-players.machine.ts';
+
+/** Whose page is in view; null of the search, undefined while one is asked for or nobody is signed in any more. */
+export function shownPlayer(snapshot: DeskPlayersSnapshot): Opened | null | undefined {
+  if (snapshot.matches('opening') || snapshot.matches('over')) return undefined;
+  return snapshot.hasTag('life') ? { kind: 'player', id: snapshot.context.id } : null;
+}
+
+/** What is in view; null of the list, undefined while one thing is asked for or nobody is signed in any more. */
+export function shownEdition(snapshot: DeskEditionsSnapshot): OpenedEdition | null | undefined {
+  const { edition, draft } = snapshot.context;
+  if (draft !== null) return { kind: 'draft', id: draft.id };
+  if (edition !== null) return { kind: 'edition', code: edition.code };
+  const isAsked = (['opening', 'openingDraft', 'beginning', 'over'] as const).some((state) =>
+    snapshot.matches(state),
+  );
+  return isAsked ? undefined : null;
+}
+
+/** What is in view; null of the list, undefined while one is asked for or nobody is signed in any more. */
+export function shownDocument(snapshot: DeskDocumentsSnapshot): Opened | null | undefined {
+  const { kind, code } = snapshot.context;
+  if (snapshot.hasTag('inEditor')) return { kind: 'document', document: { kind, code } };
+  return snapshot.matches('opening') || snapshot.matches('over') ? undefined : null;
+}

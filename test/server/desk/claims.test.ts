@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
+import { romeIso } from '../../../server/system/clock.ts';
+import { aPlayer } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// A receipt that is before somebody: what the others are told, and how it is put back.
+
+type Schemas = components['schemas'];
+type Clerk = Awaited<ReturnType<typeof aClerk>>;
+
+const TEN_MINUTES = 600_000;
+
+let server: TestServer;
+let desk: TestDesk;
+let [one, two]: Clerk[] = [];
+beforeAll(async () => {
+  server = await openTestServer();
+  desk = await openTestDesk(server);
+});
+afterAll(async () => {
+  await desk.app.close();
+  await server.close();
+});
+beforeEach(async () => {
+  const { db } = server.deps;
+  await db.updateTable('items').set({ status: 'released' }).where('status', '=', 'pending').execute();
+  await db.deleteFrom('receipt_claims').execute();
+  [one, two] = [await aClerk(server), await aClerk(server, 'manager')];
+});
+
+let count = 0;
+async function send(): Promise<number> {
+  count += 1;
+  const { token } = await aPlayer(server);
+  const form = aReceipt({ code: `C-${count}`, receiptTime: `09:${String(count).padStart(2, '0')}` });
+  return ((await server.call('POST', '/items/', { token, form })).body as { id: number }).id;
+}
+const next = async (clerk: Clerk | undefined) =>
+  (await desk.call('POST', '/queue/next', { session: clerk?.session ?? '', body: {} }))
+    .body as Schemas['Next'];
+const queue = async (clerk: Clerk | undefined) =>
+  (await desk.call('GET', '/queue', { session: clerk?.session ?? '' })).body as Schemas['Queue'];
+const release = async (id: number, clerk: Clerk | undefined) =>
+  (await desk.call('POST', `/receipts/${id}/release`, { session: clerk?.session ?? '' })).status;
+const approve = (id: number, clerk: Clerk | undefined) =>
+  desk.call('POST', `/receipts/${id}/approve`, { session: clerk?.session ?? '', body: { version: 1 } });
+
+test('is told to the others with the name of who has it and until when, and to who has it as theirs', async () => {
+  const id = await send();
+  expect((await next(one)).receipt).toMatchObject({ id, claim: { kind: 'mine' } });
+  const until = romeIso(server.real.now() + TEN_MINUTES);
+  expect(await queue(two)).toMatchObject({ taken: 1, claims: [{ receiptId: id, by: one?.name, until }] });
+  const seen = await desk.call('GET', `/receipts/${id}`, { session: two?.session ?? '' });
+  expect(seen.body).toMatchObject({ claim: { kind: 'other', by: one?.name, until } });
+  expect(await queue(one)).toMatchObject({ taken: 0, claims: [] });
+  server.real.set(until);
+  expect(await queue(two)).toMatchObject({ taken: 0, claims: [] });
+});
+
+test('however many are before others, twenty are named and all are counted', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 21; n += 1) ids.push(await send());
+  const claimed_until = new Date(server.real.now() + TEN_MINUTES);
+  const claims = ids.map((item_id) => ({ item_id, staff_id: one?.id ?? 0, claimed_until }));
+  await server.deps.db.insertInto('receipt_claims').values(claims).execute();
+  const { taken, claims: told } = await queue(two);
+  expect(taken).toBe(21);
+  expect(told.map(({ receiptId }) => receiptId)).toEqual(ids.slice(0, 20));
+});
+
+test('is the next for who asks once it is put back, by nobody else than who has it', async () => {
+  const id = await send();
+  await next(one);
+  expect(await release(id, two)).toBe(204);
+  expect((await next(two)).receipt).toBeNull();
+  expect(await release(id, one)).toBe(204);
+  expect((await next(two)).receipt).toMatchObject({ id });
+  // A call that comes late puts back nothing of somebody else's.
+  expect(await release(id, one)).toBe(204);
+  expect(await approve(id, one)).toMatchObject({ status: 409, body: { reason: 'claimedByOther' } });
+  expect((await approve(id, two)).status).toBe(200);
+});
+
+test('putting back what there is not is no fault', async () => {
+  expect(await release(99_999, one)).toBe(204);
+});
+
+test('is before nobody once who had it has signed out', async () => {
+  const id = await send();
+  await next(one);
+  expect((await desk.call('DELETE', '/me', { session: one?.session ?? '' })).status).toBe(204);
+  expect((await next(two)).receipt).toMatchObject({ id });
+});

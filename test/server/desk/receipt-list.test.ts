@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
+import { logged } from '../admin/admin-call.ts';
+import { aPlayer, type Player } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// The receipts that the desk looks through: by status, number, player, edition and days of Rome.
+
+type Receipts = components['schemas']['Receipts'];
+
+let server: TestServer;
+let desk: TestDesk;
+let clerk: Awaited<ReturnType<typeof aClerk>>;
+let [one, two]: Player[] = [];
+/** Of the first player the last minute of a day and the first of the next, of the second a moment later; then a day more. */
+let ids: number[];
+beforeAll(async () => {
+  server = await openTestServer();
+  desk = await openTestDesk(server);
+  [clerk, one, two] = [await aClerk(server), await aPlayer(server), await aPlayer(server)];
+  const sent: [Player, string][] = [
+    [one, '2025-08-05T23:59:59.999+02:00'],
+    [one, '2025-08-06T00:00:00+02:00'],
+    [two, '2025-08-06T00:00:00+02:00'],
+    [two, '2025-08-07T12:00:00+02:00'],
+  ];
+  ids = [];
+  for (const [n, [{ token }, at]] of sent.entries()) {
+    const form = aReceipt({ code: `L-000${n}`, receiptTime: `10:0${n}` });
+    const { id } = (await server.call('POST', '/items/', { token, form })).body as { id: number };
+    await server.deps.db
+      .updateTable('items')
+      .set({ created_at: new Date(at) })
+      .where('id', '=', id)
+      .execute();
+    ids.push(id);
+  }
+  await desk.call('POST', `/receipts/${ids[0]}/approve`, { session: clerk.session, body: { version: 1 } });
+});
+afterAll(async () => {
+  await desk.app.close();
+  await server.close();
+});
+
+const list = (query: string) => desk.call('GET', `/receipts?${query}`, { session: clerk.session });
+/** Which of the four are found, by their places. */
+const found = async (query: string) => {
+  const { status, body, text } = await list(query);
+  expect(status, text).toBe(200);
+  return (body as Receipts).data.map(({ id }) => ids.indexOf(id)).filter((place) => place >= 0);
+};
+
+test('of days have those that were sent from the first to the last of them in Rome, the newest first', async () => {
+  expect(await found('from=2025-08-05&to=2025-08-07')).toEqual([3, 2, 1, 0]);
+  expect(await found('from=2025-08-06&to=2025-08-06')).toEqual([2, 1]);
+  expect(await found('from=2025-08-07')).toEqual([3]);
+  expect(await found('to=2025-08-05')).toEqual([0]);
+  expect(await found('status=pending&from=2025-08-05&to=2025-08-06')).toEqual([2, 1]);
+});
+
+test('of a player have all that they sent, and those of a status or of days among them', async () => {
+  expect(await found(`player=${one?.id}`)).toEqual([1, 0]);
+  expect(await found(`player=${one?.id}&status=approved`)).toEqual([0]);
+  expect(await found(`player=${two?.id}&to=2025-08-06`)).toEqual([2]);
+  expect(await found(`player=${two?.id}&number=L-0003`)).toEqual([3]);
+  expect(await found('player=999999999')).toEqual([]);
+});
+
+test('of an edition have its own, in whatever status; of one that there is not, none', async () => {
+  expect(await found('edition=natura_contest')).toEqual([3, 2, 1, 0]);
+  expect(await found('edition=natura_contest&status=approved&from=2025-08-05')).toEqual([0]);
+  const other = server.deps.db.selectFrom('editions').select('code').where('code', '<>', 'natura_contest');
+  const { code } = await other.limit(1).executeTakeFirstOrThrow();
+  expect(await found(`edition=${code}`)).toEqual([]);
+  expect(await found('edition=mai_aperta')).toEqual([]);
+});
+
+test('without a filter have every receipt; each page says which editions there are', async () => {
+  expect(await found('')).toEqual([3, 2, 1, 0]);
+  const { editions } = (await list('status=released')).body as Receipts;
+  expect(editions).toContainEqual({ code: 'natura_contest', description: 'Estate nella natura' });
+});
+
+test.each([
+  ['from=2025-08-32', 'from'],
+  ['to=2025-02-30', 'to'],
+  ['from=2025-08-07&to=2025-08-06', 'from'],
+  ['player=0', 'player'],
+  ['player=Rossi', 'player'],
+])('are refused for %s, at its field', async (query, name) => {
+  const answer = await list(query);
+  expect(answer.status).toBe(422);
+  expect(JSON.stringify(answer.body)).toContain(`"${name}"`);
+});
+
+test('are in the log with what was looked for, but for what was typed', async () => {
+  const mine = await aClerk(server, 'auditor');
+  for (const query of ['number=L-0001', `player=${one?.id}`, 'status=refused', 'edition=natura_contest'])
+    await desk.call('GET', `/receipts?${query}`, { session: mine.session });
+  const lines = await logged(server, 'desk.looked');
+  expect(lines.filter((line) => line.endsWith(`by staff ${mine.id}`)).toSorted()).toEqual([
+    `desk.looked player receipts, by staff ${mine.id}`,
+    `desk.looked receipts by number, by staff ${mine.id}`,
+    `desk.looked receipts refused, by staff ${mine.id}`,
+    `desk.looked receipts, by staff ${mine.id}`,
+  ]);
+});
