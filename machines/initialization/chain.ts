@@ -43,8 +43,3 @@ export function applicableParts(arrived: LoadedParts): PartAnswer[] {
   }
   return prefix;
 }
-
-/** The failed parts, which can be loaded again. */
-export function failedParts(arrived: LoadedParts): PartName[] {
-  return CHAIN.filter((part) => arrived[part] !== undefined && arrived[part].answer.kind !== 'ok');
-}

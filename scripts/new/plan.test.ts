@@ -36,14 +36,10 @@ test('a new page takes its title and description from the arguments', () => {
   expect(plan.files.get('locales/it/sagra.json')).toContain('"sagra.title": "La sagra"');
 });
 
-test('a new machine gets a chart, a model, and its lines in the registries and the root', () => {
+test('a new machine gets a chart, a model, and its lines in the registry and the root', () => {
   const plan = planned('machine', 'sagra-dolce');
   expect(plan.files.has('machines/sagra-dolce/sagra-dolce.machine.ts')).toBe(true);
   expect(plan.files.get('test/models/sagra-dolce.model.ts')).toContain('export const sagraDolceModel');
-  expect(added(plan, 'test/models/models.ts')).toEqual([
-    `import { sagraDolceModel } from './sagra-dolce.model.ts';`,
-    '  sagraDolceModel,',
-  ]);
   expect(added(plan, 'machines/app/flows.ts')).toEqual([
     `import { sagraDolceMachine } from '../sagra-dolce/sagra-dolce.machine.ts';`,
     '  sagraDolce: sagraDolceMachine,',

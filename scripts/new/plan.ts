@@ -4,8 +4,6 @@ export type Plan = { files: Map<string, string>; next: readonly string[] };
 /** Reads a file of the project by its path from the root; undefined where there is none. */
 export type Read = (path: string) => string | undefined;
 
-const MODELS = 'test/models/models.ts';
-
 const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -90,16 +88,6 @@ export function ${capital(id)}() {
   };
 }
 
-/** The list of the models with a new one, where it stands by the alphabet. */
-function withModel(read: Read, name: string): string {
-  const id = camel(name);
-  const listed = [...existing(read, MODELS).matchAll(/^ {2}(\w+)Model,$/gm)].map(([, one = '']) => one);
-  const next = listed.find((one) => one > id);
-  const place = next === undefined ? /^\];$/m : new RegExp(`^ {2}${next}Model,$`, 'm');
-  const imported = `import { ${id}Model } from './${name}.model.ts';\n`;
-  return `${imported}${insertBefore(read, MODELS, place, `  ${id}Model,\n`)}`;
-}
-
 /** A flow that lives as long as the site: its chart, its line in the registry, its start by the root, its model. */
 export function planMachine(name: string, read: Read): Plan {
   const id = camel(name);
@@ -142,7 +130,6 @@ export const ${id}Model = defineModel<typeof ${id}Machine>({
   machine: ${id}Machine,
   inputs: [undefined],
   cases: {},
-  states: { resting: {}, running: {} },
   starts: () => ({ to: 'resting', assigns: {} }),
   expects: {
     '${id}.start': (_, { at }) => at('resting') && { to: 'running' },
@@ -152,7 +139,6 @@ export const ${id}Model = defineModel<typeof ${id}Machine>({
 });
 `,
     ],
-    [MODELS, withModel(read, name)],
     [registry, registered.replace(/^import type \{ PageFlows \}/m, (last) => `${imported}${last}`)],
     [root, insertBefore(read, root, /^ {6}\],$/m, `        runFlow('${id}'),\n`)],
   ]);

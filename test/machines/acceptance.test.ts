@@ -7,7 +7,6 @@ import {
   isOpen,
   isOpenAt,
   missingEditions,
-  tickedEditions,
 } from '../../machines/acceptance/acceptance.selectors.ts';
 import { acceptanceHarness, anOpenBlock, aPostedBlock, BASKO, NATURE } from './support/acceptance-harness.ts';
 import { refused } from './support/answers.ts';
@@ -53,37 +52,24 @@ describe('the editions become known', () => {
   });
 });
 
-describe('ticks', () => {
-  test('can be set and removed for each edition', () => {
-    const { tick, snapshot } = anOpenBlock(NATURE, BASKO);
-    tick(6);
-    expect(tickedEditions(snapshot())).toEqual([6]);
-    tick(5);
-    tick(6);
-    expect(tickedEditions(snapshot())).toEqual([5, 6]);
-    tick(5, false);
-    expect(tickedEditions(snapshot())).toEqual([6]);
-  });
+test('ticks that are missing at the confirmation are marked with an error, and nothing is posted', () => {
+  const { tick, send, post, value, snapshot, emitted } = anOpenBlock(NATURE, BASKO);
+  tick(5);
+  send({ type: 'acceptance.submit' });
+  expect(value()).toBe('choosing');
+  expect(missingEditions(snapshot())).toEqual([6]);
+  expect(post.asked()).toEqual([]);
+  expect(acceptanceMessages(snapshot())).toEqual([{ key: 'acceptance.missing' }]);
+  expect(emitted()).toEqual([]);
+});
 
-  test('that are missing at the confirmation are marked with an error, and nothing is posted', () => {
-    const { tick, send, post, value, snapshot, emitted } = anOpenBlock(NATURE, BASKO);
-    tick(5);
-    send({ type: 'acceptance.submit' });
-    expect(value()).toBe('choosing');
-    expect(missingEditions(snapshot())).toEqual([6]);
-    expect(post.asked()).toEqual([]);
-    expect(acceptanceMessages(snapshot())).toEqual([{ key: 'acceptance.missing' }]);
-    expect(emitted()).toEqual([]);
-  });
-
-  test('are not needed for an edition whose rules are accepted', () => {
-    const half = unaccepted(anEdition({ id: 9 }), { needsRules: false });
-    const { tick, send, post, value } = anOpenBlock(NATURE, half);
-    tick(5);
-    send({ type: 'acceptance.submit' });
-    expect(value()).toBe('posting');
-    expect(post.asked()).toHaveLength(1);
-  });
+test('ticks are not needed for an edition whose rules are accepted', () => {
+  const half = unaccepted(anEdition({ id: 9 }), { needsRules: false });
+  const { tick, send, post, value } = anOpenBlock(NATURE, half);
+  tick(5);
+  send({ type: 'acceptance.submit' });
+  expect(value()).toBe('posting');
+  expect(post.asked()).toHaveLength(1);
 });
 
 test('the server refuses with a detail: the detail is shown, and the editions are loaded again', async () => {

@@ -157,31 +157,6 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
   expect(emitted()).toEqual([{ type: 'page.reload', cause: 'acceptance', anchor: 'scontrino' }]);
 });
 
-test('a player with an earlier consent is not new: the gate leads home', async () => {
-  const { harness, ports, flow, browse } = browserHarness('/');
-  const expired = aPlayer({
-    playerConsents: [{ ...aConsent(aPolicy()), expireDate: '2025-07-01T00:00:00+02:00' }],
-  });
-  await begin(harness, aRenewedSession(), expired);
-  await loadChain(harness, aFullChain({ userInfo: expired, playerEditions: accepted }));
-  expect(browse()).toBe('/gate');
-  flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
-  await ports.consent.answer(ok({}));
-  await ports.me.answer(ok(consented));
-  expect(browse()).toBe('/');
-});
-
-test('without a campaign the gate leads a new player home', async () => {
-  const { harness, ports, flow, browse } = browserHarness('/');
-  await begin(harness, aRenewedSession(), aPlayer(), { now: Date.parse('2025-07-01T10:00:00+02:00') });
-  await loadChain(harness, aFullChain({ userInfo: aPlayer(), playerEditions: [] }));
-  expect(browse()).toBe('/gate');
-  flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
-  await ports.consent.answer(ok({}));
-  await ports.me.answer(ok(consented));
-  expect(browse()).toBe('/');
-});
-
 test('without a mandatory policy the confirmed code leads a new player to the contest', async () => {
   const { harness, ports, flow, browse } = browserHarness('/register');
   await begin(harness, null, null, { policies: [] });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
-import { errorAlert, ok, UNREACHABLE, unreachable } from './support/answers.ts';
+import { ok } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './support/app-harness.ts';
-import { IN_AUGUST } from './support/contest.ts';
 import { aFullChain } from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
 import { aDraft, someValues } from './support/sign-up-values.ts';
@@ -92,16 +91,6 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     expect(flow('signUp').getSnapshot().value).toBe('done');
   });
 
-  test('an alert of any flow is shown on the banner', async () => {
-    const { flow, ports, emitted } = await aVisitOf(aFreePlayer());
-    flow('participate').send({ type: 'participate.press' });
-    emitted();
-    await ports.token.answer(unreachable);
-    const shown = errorAlert(UNREACHABLE);
-    expect(emitted()).toEqual([shown]);
-    expect(flow('alert').getSnapshot().context.alert).toEqual(shown.alert);
-  });
-
   test('"Partecipa" closes the menu, and a logout before the token arrives discards the token', async () => {
     const { flow, ports, emitted } = await aVisitOf(aFreePlayer());
     flow('shell').send({ type: 'menu.open' });
@@ -124,42 +113,6 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     expect(block.getSnapshot().value).toBe('refetching');
     await ports.parts.answer({ part: 'playerEditions', answer: ok([]) });
     expect(block.getSnapshot().value).toBe('absent');
-  });
-
-  test('a change of route reaches shell and acceptance, with the current time', async () => {
-    const { enter, flow, context } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
-    enter('/gate', '#privacy');
-    expect(flow('shell').getSnapshot().context).toEqual({ path: '/gate', hash: '#privacy' });
-    expect(flow('acceptance').getSnapshot().value).toBe('waiting');
-    expect(context().path).toBe('/gate');
-    expect(context().now).toBe(IN_AUGUST);
-  });
-
-  test('the open block disappears when its edition ends', async () => {
-    const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
-    expect(flow('acceptance').getSnapshot().value).toBe('choosing');
-    const now = Date.parse('2025-08-30T00:00:00+02:00');
-    await ports.wait.answer({ now });
-    expect(flow('acceptance').getSnapshot().value).toBe('absent');
-    expect(emitted()).toEqual([
-      { type: 'contest.changed', status: 'endCampaign', now, isGuess: false },
-      { type: 'guard.ask' },
-    ]);
-  });
-});
-
-describe('an update notification without effect is ignored', () => {
-  test('a logout in another tab does not redirect a visitor', async () => {
-    const { app, emitted } = await aVisit('/register');
-    app.send({ type: 'session.changedElsewhere', kept: { session: null, player: null } });
-    expect(emitted()).toEqual([]);
-  });
-
-  test('a 401 without a session', async () => {
-    const { app, emitted, ports } = await aVisit();
-    app.send({ type: 'session.unauthorized', token: 'access-1' });
-    expect(emitted()).toEqual([]);
-    expect(ports.refresh.asked()).toEqual([]);
   });
 });
 

@@ -5,51 +5,9 @@ import { ok, refused } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './support/app-harness.ts';
 import { aConsent, aPolicy } from './support/contest.ts';
 import { aFullChain, partAnswer } from './support/initialization-harness.ts';
-import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
+import { aRenewedSession, aSession } from './support/people.ts';
 
 const TO_CONTEST = { type: 'page.go', to: '/contest' };
-
-describe('the root knows the state of the user who presses "Partecipa" (§P)', () => {
-  test('a visitor goes to the section of the home page', async () => {
-    const { flow, emitted } = await aVisit('/manifest');
-    flow('participate').send({ type: 'participate.press' });
-    expect(emitted()).toContainEqual({ type: 'page.go', to: '/#partecipate' });
-  });
-
-  test('a player who has accepted everything gets a token', async () => {
-    const { flow, ports } = await aVisitOf(aFreePlayer());
-    flow('participate').send({ type: 'participate.press' });
-    expect(ports.token.callStates()).toEqual(['open']);
-  });
-
-  test('a player with an edition to accept goes from home to the contest page', async () => {
-    const { flow, ports, emitted } = await aVisitOf(aFreePlayer(), '/', { playerEditions: [] });
-    flow('participate').send({ type: 'participate.press' });
-    expect(emitted()).toContainEqual(TO_CONTEST);
-    expect(ports.token.asked()).toEqual([]);
-  });
-
-  test.each([
-    ['a policy to confirm', aFreePlayer({ playerConsents: [] })],
-    ['data missing', aFreePlayer({ extraData: { firstName: 'Maria' } })],
-  ])(
-    'a player with %s goes to the contest page, which the guard redirects to the gate',
-    async (_, player) => {
-      const { flow, ports, emitted } = await aVisitOf(player, '/gate');
-      flow('participate').send({ type: 'participate.press' });
-      expect(emitted()).toContainEqual(TO_CONTEST);
-      expect(ports.token.asked()).toEqual([]);
-    },
-  );
-
-  test('a player with an unconfirmed address goes to the contest page at once', async () => {
-    const harness = appHarness({ path: '/register', hash: '' });
-    await begin(harness, aSession(), anUnconfirmedPlayer());
-    harness.emitted();
-    harness.flow('participate').send({ type: 'participate.press' });
-    expect(harness.emitted()).toContainEqual(TO_CONTEST);
-  });
-});
 
 describe('press ──── session restored', () => {
   const pressed = () => {
@@ -114,18 +72,6 @@ describe('press ──── the start-up ends', () => {
 const VALUES = { email: 'maria@example.com', password: 'Spaghetti1!' };
 
 describe('the login dialog', () => {
-  test('is closed on a page without the anchor', async () => {
-    const { app, value } = await aVisit();
-    expect(value().login).toBe('closed');
-    expect(app.getSnapshot().children.signIn).toBeUndefined();
-  });
-
-  test('is open when the site opens with the anchor', async () => {
-    const { flow, value } = await aVisit('/', '#login');
-    expect(value().login).toBe('open');
-    expect(flow('signIn').getSnapshot().value).toBe('filling');
-  });
-
   test('opens with the anchor and closes without it, which cancels the call', async () => {
     const { app, enter, flow, ports, value } = await aVisit();
     enter('/', '#login');
@@ -135,29 +81,6 @@ describe('the login dialog', () => {
     expect(value().login).toBe('closed');
     expect(ports.login.callStates()).toEqual(['aborted']);
     expect(app.getSnapshot().children.signIn).toBeUndefined();
-  });
-
-  test('stays the same actor when the address changes and keeps the anchor', async () => {
-    const { enter, flow } = await aVisit('/', '#login');
-    const first = flow('signIn');
-    enter('/archive', '#login');
-    expect(flow('signIn')).toBe(first);
-  });
-
-  test('does not open for a player', async () => {
-    const { enter, value } = await aVisitOf(aFreePlayer());
-    enter('/', '#login');
-    expect(value().login).toBe('closed');
-  });
-
-  test('stays open after a refused login, and the user stays a visitor', async () => {
-    const { flow, ports, value, context, emitted } = await aVisit('/', '#login');
-    flow('signIn').send({ type: 'login.submit', values: VALUES });
-    await ports.login.answer(refused('Mail e/o password errate', 403));
-    expect(value().login).toBe('open');
-    expect(context().player).toBeNull();
-    expect(emitted()).toEqual([]);
-    expect(flow('signIn').getSnapshot().context.errors.form).toEqual([{ key: 'errors.credentials' }]);
   });
 
   test('shows the refusal of a blocked account and can be retried', async () => {
@@ -178,19 +101,6 @@ describe('after the login', () => {
     await visit.ports.me.answer(ok(aFreePlayer()));
     return visit.emitted().at(-1);
   }
-
-  test('the current page stays, without the anchor', async () => {
-    const visit = await aVisit('/archive', '#login');
-    expect(await loggedIn(visit)).toEqual({ type: 'page.go', to: '/archive' });
-    expect(visit.value().login).toBe('closed');
-  });
-
-  test('the requested page opens at its anchor', async () => {
-    const visit = await aVisit();
-    visit.app.send({ type: 'page.wanted', path: '/profile', hash: '#premi' });
-    visit.enter('/', '#login');
-    expect(await loggedIn(visit)).toEqual({ type: 'page.go', to: '/profile#premi' });
-  });
 
   test('requested ──── dialog closed ──── login: the request is dropped', async () => {
     const visit = await aVisit();

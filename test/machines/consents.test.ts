@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import type { Result } from '../../domain/result.ts';
 import { consentsMachine } from '../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../machines/consents/consents.selectors.ts';
 import { FAILURES, ok } from './support/answers.ts';
 import { aPolicy } from './support/contest.ts';
-import { held, recordEmitted } from './support/held.ts';
+import { heldActor } from './support/held-machine.ts';
 import { aPlayer } from './support/people.ts';
 
 const COMMUNITY = aPolicy();
@@ -14,25 +12,17 @@ const RELOAD = { type: 'player.reload' };
 
 /** The consents machine, with ports that the test answers. */
 function harness() {
-  const give = held<Result<unknown>, { policyId: number }>();
-  const withdraw = held<Result<unknown>, { consentId: number }>();
-  const actor = createActor(
-    consentsMachine.provide({ actors: { giveConsent: give.logic, withdrawConsent: withdraw.logic } }),
-  );
-  const emitted = recordEmitted(actor);
-  actor.start();
-  const { send } = actor;
+  const { ports, send, snapshot, emitted } = heldActor(consentsMachine);
   return {
-    give,
-    withdraw,
+    give: ports.giveConsent,
+    withdraw: ports.withdrawConsent,
     emitted,
     gives: (policy = PROFILING) => send({ type: 'consent.give', policy }),
     withdraws: (policy = PROFILING) => send({ type: 'consent.withdraw', policy, consentId: 100 + policy.id }),
-    send,
-    value: () => actor.getSnapshot().value,
-    busy: () => [1, 2, 3].filter((id) => isChanging(id)(actor.getSnapshot())),
-    asked: () => [1, 2, 3].filter((id) => isAsked(id)(actor.getSnapshot())),
-    failure: (id: number) => failureOf(id)(actor.getSnapshot()),
+    value: () => snapshot().value,
+    busy: () => [1, 2, 3].filter((id) => isChanging(id)(snapshot())),
+    asked: () => [1, 2, 3].filter((id) => isAsked(id)(snapshot())),
+    failure: (id: number) => failureOf(id)(snapshot()),
     becomesKnown: () => send({ type: 'player.known', player: aPlayer() }),
   };
 }

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { cookiesMachine } from '../../machines/cookies/cookies.machine.ts';
 import {
   cookieChoice,
   cookieQuestion,
   isAsking,
   isPreferencesOpen,
 } from '../../machines/cookies/cookies.selectors.ts';
-import { heldCookiePorts, heldCookies } from './support/held-flows.ts';
+import { heldActor } from './support/held-machine.ts';
 
 function harness() {
-  const ports = heldCookiePorts();
-  const actor = createActor(heldCookies(ports)).start();
-  return { ...ports, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+  const { ports, send, snapshot } = heldActor(cookiesMachine);
+  return { ...ports, send, snapshot };
 }
 
 test('the question stays as it was while its record is read', async () => {
-  const { cookieChoice: stored, send, snapshot } = harness();
+  const { readCookieChoice: stored, send, snapshot } = harness();
   expect(cookieQuestion(snapshot())).toBeNull();
   await stored.answer({ kind: 'undecided' });
   expect(cookieQuestion(snapshot())).toBe('asked');
@@ -24,7 +23,7 @@ test('the question stays as it was while its record is read', async () => {
 });
 
 test('the banner is shown only once it is known that no choice is stored', async () => {
-  const { cookieChoice: stored, snapshot } = harness();
+  const { readCookieChoice: stored, snapshot } = harness();
   expect(isAsking(snapshot())).toBe(false);
   await stored.answer({ kind: 'undecided' });
   expect(isAsking(snapshot())).toBe(true);
@@ -32,12 +31,12 @@ test('the banner is shown only once it is known that no choice is stored', async
 });
 
 test('the preferences open and close without changing anything', async () => {
-  const { cookieChoice: stored, keepCookies, send, snapshot } = harness();
+  const { readCookieChoice: stored, keepCookieChoice, send, snapshot } = harness();
   await stored.answer({ kind: 'undecided' });
   send({ type: 'preferences.open' });
   expect(isPreferencesOpen(snapshot())).toBe(true);
   send({ type: 'preferences.close' });
   expect(isPreferencesOpen(snapshot())).toBe(false);
   expect(isAsking(snapshot())).toBe(true);
-  expect(keepCookies.asked()).toEqual([]);
+  expect(keepCookieChoice.asked()).toEqual([]);
 });

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
+import { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
 import { ok, refused } from './support/answers.ts';
 import { AUTUMN, aDeskDraft, aReplacingDraft } from './support/desk-editions.ts';
-import { editor } from './support/draft-editor.ts';
+import { heldActor } from './support/held-machine.ts';
 
 // A draft that replaces an edition which another has changed meanwhile.
+
+/** The editor of such a draft, with its ports and its clock in the test's hand. */
+function editor() {
+  const input = { draft: aReplacingDraft(), person: 3 };
+  const { ports, clock, send, snapshot } = heldActor(deskDraftMachine, input);
+  const typed = (changes: object) =>
+    send({ type: 'form.change', form: { ...snapshot().context.form, ...changes } });
+  return { ports, clock, typed, send, state: () => snapshot().value, context: () => snapshot().context };
+}
 
 const replaced = { ...aReplacingDraft().form, description: 'Di Anna', charity: 'Caritas' };
 
 test('gone ──── of an edition that another has replaced: both texts are compared before anything is saved over theirs', async () => {
-  const { ports, clock, typed, send, state, context } = editor(aReplacingDraft());
+  const { ports, clock, typed, send, state, context } = editor();
   typed({ description: 'Mio' });
   send({ type: 'draft.save' });
   await ports.saveDraft.answer(refused('Errore generico', 404));
@@ -35,7 +45,7 @@ test('gone ──── of an edition that another has replaced: both texts are 
 });
 
 test('gone ──── the edition has begun meanwhile: what was typed may still become another edition', async () => {
-  const { ports, typed, send, state, context } = editor(aReplacingDraft());
+  const { ports, typed, send, state, context } = editor();
   typed({ description: 'Mio' });
   send({ type: 'draft.save' });
   await ports.saveDraft.answer(refused('Errore generico', 404));
@@ -49,7 +59,7 @@ test('gone ──── the edition has begun meanwhile: what was typed may stil
 });
 
 test('publishing ──── the edition has changed since the question: what differs is seen first, and opening is asked again', async () => {
-  const { ports, send, state, context } = editor(aReplacingDraft());
+  const { ports, send, state, context } = editor();
   send({ type: 'draft.publish' });
   send({ type: 'act.confirm' });
   expect(ports.publishDraft.asked()).toEqual([{ id: 3, version: 1, seen: AUTUMN }]);

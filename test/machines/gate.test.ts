@@ -1,28 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import type { MissingDataValues } from '../../domain/account-forms.ts';
 import { type Message, noErrors } from '../../domain/errors.ts';
-import type { ConsentRequest } from '../../domain/policies.ts';
-import type { Result } from '../../domain/result.ts';
 import { type GateRequirements, gateMachine, type MissingField } from '../../machines/gate/gate.machine.ts';
 import { messageAt, shownFields } from '../../machines/gate/gate.selectors.ts';
 import { refused } from './support/answers.ts';
 import { askedFor, EVERYTHING, KNOWN, PRIVACY } from './support/gate-requirements.ts';
-import { held } from './support/held.ts';
+import { heldActor } from './support/held-machine.ts';
 
 /** The gate with what it asks of a player, its calls in the test's hand. */
 function gate(asked: GateRequirements) {
-  const complete = held<Result<unknown>, { values: MissingDataValues }>();
-  const machine = gateMachine.provide({
-    actors: { giveConsent: held<Result<unknown>, ConsentRequest>().logic, completePlayer: complete.logic },
-  });
-  const actor = createActor(machine, { input: asked }).start();
+  const { ports, send, snapshot } = heldActor(gateMachine, asked);
   return {
-    complete,
-    snapshot: () => actor.getSnapshot(),
+    complete: ports.completePlayer,
+    snapshot,
     submit: (policies: readonly number[], values: Partial<MissingDataValues> = {}) =>
-      actor.send({ type: 'gate.submit', policies, values }),
-    leave: (field: MissingField, value: string) => actor.send({ type: 'gate.fieldLeft', field, value }),
+      send({ type: 'gate.submit', policies, values }),
+    leave: (field: MissingField, value: string) => send({ type: 'gate.fieldLeft', field, value }),
   };
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failureAlert } from '../../machines/alert/refusal-alert.ts';
-import { CHAIN, failedParts, NO_PARTS } from '../../machines/initialization/chain.ts';
+import { CHAIN, NO_PARTS } from '../../machines/initialization/chain.ts';
 import type { PartName } from '../../machines/ports/contest.ts';
 import { FAILURES, failed } from './support/answers.ts';
-import { aFullChain, aReadyPlayer, aStartedChain, onlyParts } from './support/initialization-harness.ts';
+import { aFullChain, aStartedChain, onlyParts } from './support/initialization-harness.ts';
 import { aPlayer } from './support/people.ts';
 
 describe('answers in any order are applied in the fixed order', () => {
@@ -40,13 +40,6 @@ describe('answers in any order are applied in the fixed order', () => {
   });
 });
 
-test('the player changes while the chain is loading: its answer may be older and is not told', async () => {
-  const { send, give, emitted } = await aStartedChain();
-  send({ type: 'player.reload' });
-  await give('userInfo');
-  expect(emitted()).toEqual([]);
-});
-
 const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
 
 test.each(answered)(
@@ -61,13 +54,3 @@ test.each(answered)(
     expect(emitted()).toEqual([failureAlert(failure), { type: 'session.close', because: 'playerLost' }]);
   },
 );
-
-test('a part is loaded again ──── failure: the old value stays, the part is marked as failed, and the change is still emitted', async () => {
-  const { send, give, context, emitted } = await aReadyPlayer();
-  emitted();
-  send({ type: 'parts.reload', parts: ['editions'] });
-  await give('editions', failed);
-  expect(context().parts).toEqual(aFullChain());
-  expect(failedParts(context().arrived)).toEqual(['editions']);
-  expect(emitted()).toEqual([{ type: 'parts.changed', parts: aFullChain() }]);
-});

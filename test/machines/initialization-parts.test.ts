@@ -35,13 +35,6 @@ describe('the state of a part', () => {
     expect(chain()).toBe('offline');
     expect(partState('surveys')(actor.getSnapshot())).toBe('waiting');
   });
-
-  test('stays “here” when loading it again fails', async () => {
-    const { actor, send, give } = await aReadyPlayer();
-    send({ type: 'parts.reload', parts: ['surveys'] });
-    await give('surveys', failed);
-    expect(partState('surveys')(actor.getSnapshot())).toBe('here');
-  });
 });
 
 describe('the combined state of two parts', () => {

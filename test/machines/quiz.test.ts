@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
 import * as quiz from '../../machines/quiz/quiz.selectors.ts';
 import { failed, refused } from './support/answers.ts';
-import { heldQuiz, heldQuizPorts } from './support/held-flows.ts';
+import { heldActor } from './support/held-machine.ts';
 import { aQuiz } from './support/quizzes.ts';
 
 /** The quiz, with everything it asks in the test's hand, and what its page is told. */
 function harness() {
-  const ports = heldQuizPorts();
-  const actor = createActor(heldQuiz(ports)).start();
+  const { ports, actor } = heldActor(quizMachine);
   const shown = () => {
     const snapshot = actor.getSnapshot();
     return {
@@ -31,7 +30,7 @@ function harness() {
 async function aGame() {
   const game = harness();
   game.send({ type: 'quiz.play', survey: aQuiz() });
-  await game.ports.keptGame.answer(null);
+  await game.ports.readAnswers.answer(null);
   return game;
 }
 
@@ -62,6 +61,6 @@ test.each([
   answer(['basilico', 'panna']);
   send({ type: 'quiz.next' });
   expect(shown().untaken).toBe(false);
-  await ports.game.answer(failure);
+  await ports.sendCompletion.answer(failure);
   expect(shown().untaken).toBe(true);
 });

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Player } from '../../domain/entities.ts';
-import type { Result } from '../../domain/result.ts';
-import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/ports/session.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { ok, unauthorized, unreachable } from './support/answers.ts';
-import { held, recordEmitted } from './support/held.ts';
+import { heldActor } from './support/held-machine.ts';
 import { aPlayer, aRenewedSession, aSession } from './support/people.ts';
 
 const NOBODY = { session: null, player: null, renewedFor: 'start', isStale: false, isReturning: false };
@@ -14,25 +10,9 @@ const renewed = { kind: 'renewed' as const, session: aRenewedSession() };
 
 /** The session from its first moment, with its calls in the test's hand. */
 function harness() {
-  const clock = new SimulatedClock();
-  const restore = held<KeptSession>();
-  const me = held<Result<Player>>();
-  const refresh = held<RefreshOutcome, RefreshInput>();
-  const machine = sessionMachine.provide({
-    actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
-  });
-  const actor = createActor(machine, { clock, input: { isReturning: false } });
-  const emitted = recordEmitted(actor);
-  actor.start();
-  return {
-    clock,
-    restore,
-    me,
-    refresh,
-    emitted,
-    send: actor.send.bind(actor),
-    now: () => actor.getSnapshot(),
-  };
+  const { ports, ...session } = heldActor(sessionMachine, { isReturning: false });
+  const { restoreSession: restore, fetchPlayer: me, refreshSession: refresh } = ports;
+  return { ...session, restore, me, refresh };
 }
 
 type Harness = ReturnType<typeof harness>;
@@ -107,16 +87,16 @@ const BUSY: readonly Busy[] = [
 
 test.each(BUSY)('logout while $name ──── late answer: ignored', async ({ reach, answerLate, leaves }) => {
   const session = harness();
-  const { emitted, now } = session;
+  const { emitted, snapshot } = session;
   await reach(session);
   emitted();
   session.send({ type: 'session.close', because: 'logout' });
-  expect([now().value, now().context]).toEqual(['anonymous', NOBODY]);
+  expect([snapshot().value, snapshot().context]).toEqual(['anonymous', NOBODY]);
   expect(emitted()).toEqual([{ type: 'session.closed', because: 'logout', session: leaves }]);
   const calls = [session.restore, session.me, session.refresh].flatMap((port) => port.callStates());
   expect(calls).not.toContain('open');
 
   await answerLate(session);
-  expect([now().value, now().context]).toEqual(['anonymous', NOBODY]);
+  expect([snapshot().value, snapshot().context]).toEqual(['anonymous', NOBODY]);
   expect(emitted()).toEqual([]);
 });

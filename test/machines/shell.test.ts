@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import {
   currentPath,
@@ -11,15 +10,12 @@ import {
   isStatementMissing,
   isStatementOpen,
 } from '../../machines/shell/shell.selectors.ts';
-import { held } from './support/held.ts';
+import { heldActor } from './support/held-machine.ts';
 
 /** The shell on a page of the site; its clock and the statement's chunk are in the test's hand. */
 function harness(path = '/') {
-  const clock = new SimulatedClock();
-  const statement = held<'here' | 'missing'>();
-  const machine = shellMachine.provide({ actors: { loadStatement: statement.logic } });
-  const actor = createActor(machine, { clock, input: { path, hash: '' } }).start();
-  return { clock, statement, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+  const { ports, ...shell } = heldActor(shellMachine, { path, hash: '' });
+  return { ...shell, statement: ports.loadStatement };
 }
 
 describe('the menu', () => {

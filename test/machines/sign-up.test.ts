@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { CODE_TRIES } from '../../domain/cooldown.ts';
-import type { Result } from '../../domain/result.ts';
-import type { CodeSent } from '../../machines/ports/account.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { codeMessagesAt, hasSpentCode, triesLeft } from '../../machines/sign-up/sign-up.selectors.ts';
 import { ok, refused } from './support/answers.ts';
-import { held } from './support/held.ts';
+import { heldActor } from './support/held-machine.ts';
 import { NOW } from './support/sign-up-values.ts';
 
 /** A player who comes back to confirm the address. */
 function aReturningPlayer() {
-  const resend = held<Result<CodeSent>>();
-  const confirm = held<Result<unknown>, { otp: string }>();
-  const machine = signUpMachine.provide({ actors: { sendCode: resend.logic, confirmCode: confirm.logic } });
   const input = { email: 'maria@example.com', justSignedIn: false, now: NOW };
-  const actor = createActor(machine, { input }).start();
-  return { resend, confirm, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+  const { ports, ...player } = heldActor(signUpMachine, input);
+  return { ...player, resend: ports.sendCode, confirm: ports.confirmCode };
 }
 
 test('five wrong codes use up the one that was sent, and a new one resets the count', async () => {

@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import {
   isNoticeShown,
   isReloading,
   shownVersion,
 } from '../../machines/version-update/version-update.selectors.ts';
-import { recordEmitted } from './support/held.ts';
-import { heldVersionPorts, heldVersionUpdate } from './support/held-flows.ts';
+import { heldActor } from './support/held-machine.ts';
 
 /** A page whose browser knows version 4 from the last visit. */
 async function aPage() {
-  const clock = new SimulatedClock();
-  const ports = heldVersionPorts();
-  const actor = createActor(heldVersionUpdate(ports), { clock });
-  const emitted = recordEmitted(actor);
-  actor.start();
-  await ports.keptVersion.answer(4);
-  return { ...ports, clock, emitted, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+  const { ports, ...page } = heldActor(versionUpdateMachine);
+  await ports.readKeptVersion.answer(4);
+  return { ...ports, ...page };
 }
 
 test('“Aggiorna ora” activates the worker that waits, and the page reloads once after that', async () => {
-  const { manifest, worker, clock, emitted, send, snapshot } = await aPage();
+  const { readManifest: manifest, serviceWorker: worker, clock, emitted, send, snapshot } = await aPage();
   await manifest.answer({ kind: 'read', highest: 4 });
   worker.tell({ type: 'worker.waiting' });
   send({ type: 'update.apply' });
@@ -35,7 +30,7 @@ test('“Aggiorna ora” activates the worker that waits, and the page reloads o
 });
 
 test('the small print shows the version once it is loaded, with one call', async () => {
-  const { uiVersion, clock, snapshot } = await aPage();
+  const { readUiVersion: uiVersion, clock, snapshot } = await aPage();
   expect(shownVersion(snapshot())).toBeNull();
   await uiVersion.answer('1');
   expect(shownVersion(snapshot())).toBe('1');

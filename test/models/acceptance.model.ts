@@ -70,16 +70,9 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     failures.length > 0,
     missing.length > 0,
   ],
-  states: {
-    absent: {},
-    offering: {},
-    waiting: {},
-    choosing: { tags: 'open' },
-    incomplete: {},
-    dismissed: {},
-    posting: { tags: ['open', 'busy'] },
-    accepted: { tags: ['open', 'busy'] },
-    refetching: { tags: ['open', 'busy'] },
+  tags: {
+    open: ['choosing', 'posting', 'accepted', 'refetching'],
+    busy: ['posting', 'accepted', 'refetching'],
   },
   starts: ({ path }) => ({ to: 'absent', assigns: { ...NOTHING, path, requests: 0 } }),
   expects: {

@@ -12,7 +12,6 @@ export const alertModel = defineModel<typeof alertMachine>({
       { alert: { style: 'success', lines: [{ text: 'Fatto.' }] } },
     ],
   },
-  states: { hidden: {}, shown: {} },
   starts: () => ({ to: 'hidden', assigns: { alert: null } }),
   expects: {
     // §U: a newer message takes the place of the older one, and its full time.

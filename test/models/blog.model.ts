@@ -33,11 +33,6 @@ export const blogModel = defineModel<typeof blogMachine, Ids>({
   inputs: [undefined],
   cases: { 'posts.reload': THEMES.map((theme) => ({ theme })) },
   answers: { loadPosts: everyAnswer([aPost()], []) },
-  states: Object.fromEntries(
-    THEMES.flatMap((theme) =>
-      ['', '.unasked', '.loading', '.loaded', '.failed'].map((state) => [theme + state, {}]),
-    ),
-  ),
   starts: () => ({
     to: { cooking: 'unasked', nutrition: 'unasked' },
     assigns: { posts: { cooking: [], nutrition: [] } },

@@ -18,3 +18,9 @@ export const everyAnswer = <T>(...data: readonly T[]): readonly Result<T>[] => [
   ...data.map((one) => ok(one)),
   ...everyFailure,
 ];
+
+/** An answer without a session ends a room of the desk; what comes of every other one is said by `then`. */
+export const inSession =
+  <Event extends { output: Result<unknown> }, Here, Outcome>(then: (event: Event, here: Here) => Outcome) =>
+  (event: Event, here: Here) =>
+    event.output.kind === 'unauthorized' ? ({ to: 'over' } as const) : then(event, here);

@@ -1,7 +1,7 @@
 import { CHANGE_PASSWORD_FIELDS } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { changePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -11,9 +11,7 @@ const CHOSEN = {
   passwordConfirmation: 'Rigatoni2?',
 };
 
-const OF_FIELDS = refused(
-  ['currentPassword', 'password'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('currentPassword', 'password');
 const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({
@@ -24,14 +22,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   },
   answers: { changePassword: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ errors }) => [Object.keys(errors.fields), errors.form.length],
-  states: {
-    closed: {},
-    open: {},
-    'open.typing': {},
-    'open.changing': { tags: 'busy' },
-    'open.refused': {},
-    'open.outcomeUnknown': {},
-  },
+  tags: { busy: ['open.changing'] },
   starts: () => ({ to: 'closed', assigns: { sending: null, errors: noErrors } }),
   expects: {
     'password.edit': (_, { at }) => at('closed') && { to: { open: 'typing' }, assigns: { errors: noErrors } },

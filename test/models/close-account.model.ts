@@ -1,7 +1,7 @@
 import { CLOSE_ACCOUNT_FIELDS, validateCloseAccount } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { closeAccountMachine } from '../../machines/close-account/close-account.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
@@ -10,9 +10,7 @@ const WITHOUT = aPlayer({ hasPassword: false });
 const PASSWORD = { password: 'Spaghetti1!', word: '' };
 const WORD = { password: '', word: 'CHIUDI' };
 
-const OF_FIELDS = refused(
-  ['password', 'word'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('password', 'word');
 const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 export const closeAccountModel = defineModel<typeof closeAccountMachine>({
@@ -24,15 +22,7 @@ export const closeAccountModel = defineModel<typeof closeAccountMachine>({
   },
   answers: { closeAccount: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ hasPassword, errors }) => [hasPassword, Object.keys(errors.fields), errors.form.length],
-  states: {
-    resting: {},
-    asking: {},
-    'asking.typing': {},
-    'asking.refused': {},
-    'asking.outcomeUnknown': {},
-    closing: { tags: 'busy' },
-    closed: {},
-  },
+  tags: { busy: ['closing'] },
   // An older server does not say whether an account has a password; most have one.
   starts: ({ player }) => ({
     to: 'resting',

@@ -34,15 +34,11 @@ export const completionModel = defineModel<typeof completionMachine>({
     readAnswers: [null, TYPED],
     sendCompletion: [...everyAnswer(aCompletion()), refused(PLAYED_BEFORE), OF_A_QUESTION],
   },
-  states: {
-    opening: {},
-    restoring: {},
-    filling: { meta: { step: 'form' } },
-    sending: { meta: { step: 'form' }, tags: 'busy' },
-    refused: { meta: { step: 'form' } },
-    outcomeUnknown: { meta: { step: 'form' } },
-    done: { meta: { step: 'done' } },
-    alreadyDone: { meta: { step: 'alreadyDone' } },
+  tags: { busy: ['sending'] },
+  steps: {
+    form: ['filling', 'sending', 'refused', 'outcomeUnknown'],
+    done: ['done'],
+    alreadyDone: ['alreadyDone'],
   },
   starts: (input) => {
     const assigns = { ...input, answers: answersFor(questions), errors: noErrors };

@@ -13,7 +13,6 @@ export const configurationModel = defineModel<typeof configurationMachine>({
   inputs: [undefined, { known: null }, { known: KNOWN }],
   cases: {},
   answers: { readConfiguration: [NO_CONFIGURATION, CONFIGURED] },
-  states: { reading: {}, known: {} },
   starts: (input) => ({
     to: 'reading',
     assigns: { configuration: input?.known ?? NO_CONFIGURATION },

@@ -68,8 +68,7 @@ export const consentsModel = defineModel<typeof consentsMachine>({
     'player.known': [{ player: aPlayer() }],
   },
   answers: { giveConsent: everyAnswer({}), withdrawConsent: everyAnswer({}) },
-  distinguishBy: ({ queue, sent, asked }) => [queue, sent, asked],
-  states: { resting: {}, giving: {}, withdrawing: {}, refreshing: {} },
+  distinguishBy: ({ queue, sent, asked, failures }) => [queue, sent, asked, Object.keys(failures)],
   starts: () => ({ to: 'resting', assigns: { queue: [], sent: [], asked: null, failures: {} } }),
   expects: {
     'consent.give': ({ policy: { id, version } }, { at, context }) => {

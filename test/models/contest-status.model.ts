@@ -55,16 +55,7 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
     ],
     waitUntil: INSTANTS.map((now) => ({ now })),
   },
-  states: {
-    readingClock: {},
-    running: { tags: 'settled' },
-    'running.deciding': {},
-    'running.preCampaign': {},
-    'running.campaign': {},
-    'running.endCampaign': {},
-    'running.hide': {},
-    readingAgain: { tags: 'settled' },
-  },
+  tags: { settled: ['running', 'readingAgain'] },
   starts: (input) => ({
     ...READING,
     to: 'readingClock',

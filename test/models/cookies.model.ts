@@ -18,17 +18,7 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
     keepCookieChoice: [YES, NO],
   },
   distinguishBy: ({ choice }) => choice,
-  states: {
-    choice: {},
-    'choice.reading': {},
-    'choice.asking': { tags: 'asking' },
-    'choice.keeping': {},
-    'choice.decided': {},
-    'choice.unknown': {},
-    preferences: {},
-    'preferences.closed': {},
-    'preferences.open': {},
-  },
+  tags: { asking: ['choice.asking'] },
   starts: () => ({
     to: { choice: 'reading', preferences: 'closed' },
     assigns: { choice: null },

@@ -2,7 +2,7 @@ import { fromFailure, fromValidation, messagesOf, noErrors } from '../../domain/
 import type { PickedFile } from '../../domain/photos.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, typedOf, validateCorrection } from '../../domain/receipts.ts';
 import { type CorrectionContext, correctionMachine } from '../../machines/correction/correction.machine.ts';
-import { errorAlert, refused } from '../machines/support/answers.ts';
+import { errorAlert, refusedAt } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-values.ts';
 import { everyAnswer } from './cases.ts';
@@ -13,9 +13,7 @@ const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
 const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 const RIGHT = aReceipt({ file: null });
 
-const OF_FIELDS = refused(
-  ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('code', 'amount', 'file');
 
 type Outcome = OutcomeOf<typeof correctionMachine>;
 
@@ -41,14 +39,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
   answers: { preparePhoto: [PREPARED] },
   callbackEvents: { correctReceipt: ['upload.progressed', 'upload.answered'] },
   distinguishBy: ({ values }) => values.file?.name,
-  states: {
-    closed: {},
-    open: {},
-    'open.filling': {},
-    'open.preparingPhoto': { tags: 'busy' },
-    'open.sending': { tags: 'busy' },
-    'open.refused': {},
-  },
+  tags: { busy: ['open.preparingPhoto', 'open.sending'] },
   starts: () => ({ to: 'closed', assigns: BLANK }),
   expects: {
     'correction.open': ({ item }, { at }) =>

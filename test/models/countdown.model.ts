@@ -15,7 +15,6 @@ export const countdownModel = defineModel<typeof countdownMachine>({
   cases: { 'contest.changed': [{ now: IN_AUGUST + 500 }] },
   answers: { waitUntil: [{ now: IN_AUGUST + 1_000 }] },
   distinguishBy: ({ now }) => now,
-  states: { deciding: {}, waiting: {}, counting: {} },
   starts: ({ now }) => ({
     ...(now > 0 && counting(now)),
     to: now > 0 ? 'counting' : 'waiting',

@@ -21,7 +21,6 @@ export const dataExportModel = defineModel<typeof dataExportMachine>({
   inputs: [undefined],
   cases: {},
   answers: { collectOwnData: everyAnswer(OWN) },
-  states: { resting: {}, collecting: {}, failed: {} },
   starts: () => ({ to: 'resting', assigns: {} }),
   expects: {
     'export.ask': (_, { at }) =>

@@ -3,7 +3,7 @@ import { fromFailure, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskAccountsMachine } from '../../machines/desk/desk-accounts.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { someAccounts } from '../machines/support/desk-accounts.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
 const [RENATA, PAOLO] = someAccounts().accounts;
@@ -41,16 +41,12 @@ export const deskAccountsModel = defineModel<typeof deskAccountsMachine>({
     list?.accounts.map(({ standing }) => standing).join(),
     ...[invited?.account.id, blocked, errors === noErrors, messages.length > 0],
   ],
-  states: {
-    asking: { tags: 'busy' },
-    failed: {},
-    shown: {},
-    inviting: { tags: 'busy' },
-    confirmingRole: { tags: 'roleAsked' },
-    confirmingBlock: { tags: 'blockAsked' },
-    blocking: { tags: ['busy', 'blockAsked'] },
-    over: { isFinal: true },
+  tags: {
+    busy: ['asking', 'inviting', 'blocking'],
+    roleAsked: ['confirmingRole'],
+    blockAsked: ['confirmingBlock', 'blocking'],
   },
+  ends: ['over'],
   starts: ({ id }) => ({
     to: 'asking',
     assigns: {
@@ -66,11 +62,10 @@ export const deskAccountsModel = defineModel<typeof deskAccountsMachine>({
   expects: {
     'list.retry': (_, { at }) =>
       at('failed') && { to: 'asking', invokes: { listAccounts: undefined }, assigns: { messages: [] } },
-    'done listAccounts': ({ output }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done listAccounts': inSession(({ output }) => {
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       return { to: 'shown', assigns: { list: output.data } };
-    },
+    }),
     // A role of somebody who is in changes at once, so it is asked.
     'invite.submit': ({ email, role }, { at, context: { list } }) => {
       if (!at(...IN_VIEW)) return false;
@@ -83,14 +78,13 @@ export const deskAccountsModel = defineModel<typeof deskAccountsMachine>({
     'role.confirm': (_, { at, context: { inviting } }) =>
       at('confirmingRole') && { to: 'inviting', invokes: { inviteColleague: inviting } },
     'role.cancel': (_, { at }) => at('confirmingRole') && { to: 'shown' },
-    'done inviteColleague': ({ output }, { context: { list } }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done inviteColleague': inSession(({ output }, { context: { list } }) => {
       if (output.kind !== 'ok') return { to: 'shown', assigns: { errors: fromFailure(output, ['email']) } };
       return {
         to: 'shown',
         assigns: { invited: output.data, list: list && withAccount(list, output.data.account) },
       };
-    },
+    }),
     // Nobody takes their own access away, nor that of somebody who has none.
     'block.ask': ({ id }, { at, context: { list, me } }) => {
       const account = list?.accounts.find((one) => one.id === id);
@@ -103,8 +97,7 @@ export const deskAccountsModel = defineModel<typeof deskAccountsMachine>({
     'block.confirm': (_, { at, context: { id } }) =>
       at('confirmingBlock') && { to: 'blocking', invokes: { blockAccount: { id } } },
     'block.cancel': (_, { at }) => at('confirmingBlock') && { to: 'shown' },
-    'done blockAccount': ({ output }, { context: { list, invited } }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done blockAccount': inSession(({ output }, { context: { list, invited } }) => {
       if (output.kind !== 'ok') return { to: 'shown', assigns: { messages: messagesOf(output) } };
       return {
         to: 'shown',
@@ -114,7 +107,7 @@ export const deskAccountsModel = defineModel<typeof deskAccountsMachine>({
           invited: invited?.account.id === output.data.id ? null : invited,
         },
       };
-    },
+    }),
   },
   always: {
     'Whoever looks keeps their own access.': ({ context: { list, me } }) =>

@@ -1,7 +1,7 @@
 import { fromValidation, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskAuditMachine } from '../../machines/desk/desk-audit.machine.ts';
 import { aCheck, anAuditLine, PEOPLE } from '../machines/support/desk.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const WHOLE = { staff: '', player: '', receipt: '', event: '', from: '', to: '' };
@@ -24,8 +24,6 @@ const searching = (filter: Context['filter']): Outcome => ({
 });
 const READING: Outcome = { to: check('reading'), invokes: { readCheck: undefined } };
 const FOLLOWING: Outcome = { to: check('following'), timers: { follow: 2_000 } };
-/** An answer without a session ends it. */
-const OVER: Outcome = { to: 'over' };
 
 export const deskAuditModel = defineModel<typeof deskAuditMachine>({
   machine: deskAuditMachine,
@@ -41,22 +39,8 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
     ...[asked.staff, filter.staff, errors === noErrors, next, messages.length > 0],
     ...[check?.endedAt, checkMessages.length > 0],
   ],
-  states: {
-    looking: {},
-    'looking.list': {},
-    'looking.list.opening': { tags: 'busy' },
-    'looking.list.searching': { tags: 'busy' },
-    'looking.list.adding': { tags: 'busy' },
-    'looking.list.failed': {},
-    'looking.list.listed': {},
-    'looking.check': {},
-    'looking.check.reading': {},
-    'looking.check.unknown': {},
-    'looking.check.resting': {},
-    'looking.check.asking': {},
-    'looking.check.following': {},
-    over: { isFinal: true },
-  },
+  tags: { busy: ['looking.list.opening', 'looking.list.searching', 'looking.list.adding'] },
+  ends: ['over'],
   starts: () => ({
     to: { looking: { list: 'opening', check: 'reading' } },
     assigns: {
@@ -66,14 +50,12 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
     invokes: { readPeople: undefined, readCheck: undefined },
   }),
   expects: {
-    'done readPeople': ({ output }, { context: { asked } }) => {
-      if (output.kind === 'unauthorized') return OVER;
-      return output.kind === 'ok'
+    'done readPeople': inSession(({ output }, { context: { asked } }) =>
+      output.kind === 'ok'
         ? { ...searching(asked), assigns: { people: output.data.people } }
-        : { to: list('failed'), assigns: { messages: messagesOf(output) } };
-    },
-    'done readAudit': ({ output }, { at, context: { asked, lines } }) => {
-      if (output.kind === 'unauthorized') return OVER;
+        : { to: list('failed'), assigns: { messages: messagesOf(output) } },
+    ),
+    'done readAudit': inSession(({ output }, { at, context: { asked, lines } }) => {
       const isFirst = at(list('searching'));
       // The rows of before stay where others could not be had.
       if (output.kind !== 'ok')
@@ -82,7 +64,7 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
       return isFirst
         ? { to: list('listed'), assigns: { filter: asked, lines: data, next } }
         : { to: list('listed'), assigns: { lines: [...lines, ...data], next } };
-    },
+    }),
     // The last filter that is applied counts; one with mistakes is not asked for.
     'filter.apply': ({ filter }, { at }) => {
       if (filter === MISTAKEN) return at('looking') && { assigns: { errors: MISTAKES } };
@@ -103,13 +85,12 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
         assigns: { messages: [] },
         invokes: { readPeople: undefined },
       },
-    'done readCheck': ({ output }) => {
-      if (output.kind === 'unauthorized') return OVER;
+    'done readCheck': inSession(({ output }) => {
       if (output.kind !== 'ok')
         return { to: check('unknown'), assigns: { checkMessages: messagesOf(output) } };
       const assigns = { check: output.data.check };
       return assigns.check?.endedAt === null ? { ...FOLLOWING, assigns } : { to: check('resting'), assigns };
-    },
+    }),
     // Nothing is checked without a press, and none beside one that goes on.
     'check.ask': (_, { at, context }) => {
       const isNone = context.check === null || context.check.endedAt !== null;
@@ -119,18 +100,15 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
       );
     },
     'check.retry': (_, { at }) => at(check('unknown')) && { ...READING, assigns: { checkMessages: [] } },
-    'done askForCheck': ({ output }) => {
-      if (output.kind === 'unauthorized') return OVER;
+    'done askForCheck': inSession(({ output }) => {
       // Somebody else's may go on: then that one is followed.
       return output.kind === 'ok'
         ? { ...FOLLOWING, assigns: { check: output.data.check } }
         : { ...READING, assigns: { checkMessages: messagesOf(output) } };
-    },
+    }),
     'after follow': () => READING,
   },
   always: {
-    'A filter can be applied whatever is asked for.': ({ snapshot }) =>
-      snapshot.matches('over') ? undefined : snapshot.can({ type: 'filter.apply', filter: OF_SOMEBODY }),
     'A check can be asked for where none goes on, also before the last one has been read.': ({
       context: { check },
       snapshot,
@@ -138,12 +116,8 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
       snapshot.matches({ looking: { check: 'reading' } })
         ? snapshot.can({ type: 'check.ask' }) === (check === null || check.endedAt !== null)
         : undefined,
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { list: 'failed' } }) ? context.messages.length > 0 : undefined,
     'A check that is followed has not ended.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { check: 'following' } }) ? context.check?.endedAt === null : undefined,
-    'A check that is unknown says why.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { check: 'unknown' } }) ? context.checkMessages.length > 0 : undefined,
   },
   limit: 6_000,
 });

@@ -9,7 +9,7 @@ import {
   checkedWith,
   someDocuments,
 } from '../machines/support/desk-documents.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import {
   askedFor,
   BEGUN,
@@ -63,20 +63,12 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     ...[checked?.mistakes.length, checked?.preview?.isSame, checked?.preview?.published?.version],
     ...[published !== null, messages.length > 0],
   ],
-  states: {
-    arriving: {},
-    listing: { tags: 'busy' },
-    failed: {},
-    listed: {},
-    opening: { tags: 'busy' },
-    editing: { tags: 'inEditor' },
-    readingFile: { tags: ['busy', 'inEditor'] },
-    checking: { tags: ['busy', 'inEditor'] },
-    confirming: { tags: ['inEditor', 'asked'] },
-    confirmingDiscard: { tags: 'inEditor' },
-    publishing: { tags: ['busy', 'inEditor', 'asked'] },
-    over: { isFinal: true },
+  tags: {
+    busy: ['listing', 'opening', 'readingFile', 'checking', 'publishing'],
+    inEditor: ['editing', 'readingFile', 'checking', 'confirming', 'confirmingDiscard', 'publishing'],
+    asked: ['confirming', 'publishing'],
   },
+  ends: ['over'],
   starts: ({ person, document }) => {
     const begins = sought(document ?? null);
     return {
@@ -90,17 +82,15 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     };
   },
   expects: {
-    'done listDocuments': ({ output }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done listDocuments': inSession(({ output }) =>
+      output.kind === 'ok'
         ? {
             to: 'listed',
             assigns: { list: output.data.documents },
             sends: [askedFor(output.data.documents)],
           }
-        : { to: 'failed', assigns: { messages: messagesOf(output) } };
-    },
+        : { to: 'failed', assigns: { messages: messagesOf(output) } },
+    ),
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { messages: [], published: null } },
     'document.open': ({ kind, code }, { at, context }) =>
       at(...CHOICES) &&
@@ -109,16 +99,15 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         assigns: { kind, code, messages: [] },
         invokes: { readDocument: { kind, code } },
       },
-    'done readDocument': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done readDocument': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? {
             to: 'editing',
             assigns: { document: output.data, text: output.data.text },
             sends: [told('text.ask', context)],
           }
-        : unopened(output, context);
-    },
+        : unopened(output, context),
+    ),
     'document.begin': ({ kind }, { at, context }) =>
       at(...CHOICES) &&
       context.list !== null && {
@@ -219,8 +208,6 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   always: {
     'Only what may be published is asked about.': ({ context, snapshot }) =>
       snapshot.hasTag('asked') ? isPublishable(context.checked) : undefined,
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
     'What was typed is lost by leaving alone.': ({ context, snapshot }) =>
       snapshot.hasTag('inEditor') ? context.text !== '' : undefined,
   },

@@ -2,7 +2,7 @@ import type { DeskMe } from '../../domain/desk.ts';
 import { fromFailure, noErrors } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refused, refusedAt } from '../machines/support/answers.ts';
 import { ILARIA, INVITATION, PEOPLE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
@@ -12,13 +12,7 @@ const TOKEN = 'x'.repeat(43);
 const CODE = '123456';
 const PASSWORD = 'Spaghetti1!';
 
-const OF_FIELDS = refused(
-  ['email', 'password', 'code', 'name'].map((field) => ({
-    loc: ['body', field],
-    msg: 'No.',
-    type: 'value_error',
-  })),
-);
+const OF_FIELDS = refusedAt('email', 'password', 'code', 'name');
 
 type Outcome = OutcomeOf<typeof deskDoorMachine>;
 
@@ -56,19 +50,16 @@ export const deskDoorModel = defineModel<typeof deskDoorMachine>({
     leaveDesk: everyAnswer(undefined),
   },
   distinguishBy: ({ token, ticket, me, errors }) => [token, ticket, me !== null, errors.form.length > 0],
-  states: {
-    asking: { tags: 'busy' },
-    failed: {},
-    outside: {},
-    checkingPassword: { tags: 'busy' },
-    typingCode: {},
-    checkingCode: { tags: 'busy' },
-    entering: { tags: 'busy' },
-    readingInvitation: { tags: 'busy' },
-    joining: {},
-    accepting: { tags: 'busy' },
-    inside: {},
-    leaving: { tags: 'busy' },
+  tags: {
+    busy: [
+      'asking',
+      'checkingPassword',
+      'checkingCode',
+      'entering',
+      'readingInvitation',
+      'accepting',
+      'leaving',
+    ],
   },
   starts: ({ token }) => ({
     ...(token === null ? ASKING : { invokes: { readInvitation: { token } } }),

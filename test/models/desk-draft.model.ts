@@ -73,21 +73,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     if (form === emptyForm) return [...edition, showsAllMistakes, left.length];
     return [...edition, form === kept, messages.length > 0];
   },
-  states: {
-    writing: {},
-    confirming: {},
-    saving: { tags: 'busy' },
-    saved: {},
-    unsaved: {},
-    comparing: { tags: 'busy' },
-    conflict: {},
-    gone: {},
-    creatingNew: { tags: 'busy' },
-    publishing: { tags: 'busy' },
-    confirmingDiscard: {},
-    discarding: { tags: 'busy' },
-    left: { isFinal: true },
-  },
+  tags: { busy: ['saving', 'comparing', 'creatingNew', 'publishing', 'discarding'] },
+  ends: ['left'],
   starts: ({ draft, person }) => ({
     ...WRITING,
     invokes: { rememberForm: { person, id: draft.id } },
@@ -215,7 +202,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       snapshot.matches('publishing') ? context.draft.replaces === null || context.seen !== null : undefined,
     'Nothing is saved into a draft that was not looked at.': ({ snapshot, context }) =>
       snapshot.matches('saving') ? context.draft.version > 0 : undefined,
-    'Who has left is told the edition that they opened, if any.': ({
+    'Who has left is told the edition that they opened, if any, and whether it was there before.': ({
       snapshot: { output, status, context },
     }) =>
       status === 'done'
@@ -229,7 +216,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       // The code of an open edition stays, whatever was typed.
       const isTold = (field: string) => field !== 'code' || context.draft.replaces === null;
       if (context.showsAllMistakes)
-        return ['code', 'startDate'].filter(isTold).every((one) => fields.includes(one));
+        return ['code', 'startDate'].every((one) => fields.includes(one) === isTold(one));
       return fields.sort().join() === context.left.filter(isTold).sort().join();
     },
   },

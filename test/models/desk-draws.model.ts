@@ -1,7 +1,7 @@
 import { type DrawRequest, isPossible, mistakesOf, withChanged } from '../../domain/draw-acts.ts';
 import { fromValidation, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskDrawsMachine } from '../../machines/desk/desk-draws.machine.ts';
-import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import { ok, refused, refusedAt, unauthorized, unreachable } from '../machines/support/answers.ts';
 import {
   aDraw,
   aHeldDraw,
@@ -11,7 +11,7 @@ import {
   EXCLUDED,
   PIECES,
 } from '../machines/support/desk-draws.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import {
   CALLED_UP,
   type DrawPorts,
@@ -22,7 +22,6 @@ import {
   isListed,
   LISTING,
   NO_DRAW,
-  OVER,
   READING,
   refusal,
   shown,
@@ -37,7 +36,7 @@ const EXCLUDE: DrawRequest = {
   mark: 'excluded',
   reason: 'Articolo 12.',
 };
-const OF_FIELDS = refused(FIELDS.map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })));
+const OF_FIELDS = refusedAt(...FIELDS);
 export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
   machine: deskDrawsMachine,
   inputs: [undefined],
@@ -87,38 +86,29 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       ...[more.isLeaving, next, more.pieceMessages.length > 0],
     ];
   },
-  states: {
-    listing: { tags: 'busy' },
-    failed: {},
-    listed: {},
-    opening: { tags: 'busy' },
-    one: {},
-    'one.act': {},
-    'one.act.idle': {},
-    'one.act.confirming': {},
-    'one.act.acting': { tags: ['busy', 'acting'] },
-    'one.act.refreshing': { tags: 'busy' },
-    'one.pieces': {},
-    'one.pieces.waiting': {},
-    'one.pieces.reading': { tags: 'busy' },
-    'one.pieces.shown': {},
-    'one.pieces.more': { tags: 'busy' },
-    'one.pieces.failed': {},
-    over: { isFinal: true },
+  tags: {
+    busy: [
+      'listing',
+      'opening',
+      'one.act.acting',
+      'one.act.refreshing',
+      'one.pieces.reading',
+      'one.pieces.more',
+    ],
+    acting: ['one.act.acting'],
   },
+  ends: ['over'],
   starts: () => ({
     ...LISTING,
     to: 'listing',
     assigns: { list: null, listMessages: [], code: '', ...NO_DRAW },
   }),
   expects: {
-    'done listDraws': ({ output }) => {
-      // An answer without a session ends it; an act alone keeps what was typed for it.
-      if (output.kind === 'unauthorized') return OVER;
-      return output.kind === 'ok'
+    'done listDraws': inSession(({ output }) =>
+      output.kind === 'ok'
         ? { to: 'listed', assigns: { list: output.data } }
-        : { to: 'failed', assigns: { listMessages: messagesOf(output) } };
-    },
+        : { to: 'failed', assigns: { listMessages: messagesOf(output) } },
+    ),
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { listMessages: [] } },
     // A line that is in view can be pressed, whatever is asked for.
     'draw.open': ({ code }, here) =>
@@ -128,12 +118,11 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
         assigns: { code, listMessages: [] },
         invokes: { openDraw: { code } },
       },
-    'done openDraw': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return OVER;
-      return output.kind === 'ok'
+    'done openDraw': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? shown(context, output.data)
-        : { to: 'listed', assigns: { listMessages: messagesOf(output) } };
-    },
+        : { to: 'listed', assigns: { listMessages: messagesOf(output) } },
+    ),
     // Who leaves while an act is on its way goes once it is done.
     'draw.leave': (_, here) =>
       isFree(here) ? { ...LISTING, assigns: NO_DRAW } : here.at('one') && { assigns: { isLeaving: true } },
@@ -178,22 +167,20 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
         ? idle(assigns)
         : { to: { one: { act: 'refreshing' } }, assigns, invokes: { refreshDraw: { code } } };
     },
-    'done refreshDraw': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return OVER;
-      return output.kind === 'ok' ? shown(context, output.data) : idle({});
-    },
+    'done refreshDraw': inSession(({ output }, { context }) =>
+      output.kind === 'ok' ? shown(context, output.data) : idle({}),
+    ),
     'reason.open': ({ winId, mark }, here) =>
       isFree(here) && idle({ reasoned: { winId, mark }, request: null, done: null, errors: noErrors }),
     'reason.close': (_, here) => isFree(here) && idle({ reasoned: null, request: null, errors: noErrors }),
-    'done readPieces': ({ output }, { context: { changed } }) => {
-      if (output.kind === 'unauthorized') return OVER;
+    'done readPieces': inSession(({ output }, { context: { changed } }) => {
       if (output.kind !== 'ok') {
         return { to: { one: { pieces: 'failed' } }, assigns: { pieceMessages: messagesOf(output) } };
       }
       // A page may be older than a mark that was made while it was on its way.
       const { data, next } = output.data;
       return { to: { one: { pieces: 'shown' } }, assigns: { pieces: withChanged(data, changed), next } };
-    },
+    }),
     'pieces.more': (_, { at, context }) => {
       const { code, next } = context;
       if (next === null) return false;
@@ -208,13 +195,12 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
         }
       );
     },
-    'done morePieces': ({ output }, { context: { pieces, changed } }) => {
-      if (output.kind === 'unauthorized') return OVER;
+    'done morePieces': inSession(({ output }, { context: { pieces, changed } }) => {
       const to = { one: { pieces: 'shown' } } as const;
       if (output.kind !== 'ok') return { to, assigns: { pieceMessages: messagesOf(output) } };
       const { data, next } = output.data;
       return { to, assigns: { pieces: [...pieces, ...withChanged(data, changed)], next } };
-    },
+    }),
     'pieces.retry': (_, { at, context }) =>
       at({ one: { pieces: 'failed' } }) && {
         to: { one: { pieces: 'reading' } },

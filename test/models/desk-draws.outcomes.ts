@@ -21,7 +21,6 @@ type Failure = Parameters<typeof fromFailure>[0];
 /** The reserve who comes up in the place of the winner whom `EXCLUDED` is about. */
 export const CALLED_UP = EXCLUDED.pieces[1] ?? null;
 
-export const OVER: Outcome = { to: 'over' };
 export const LISTING: Outcome = { to: 'listing', invokes: { listDraws: undefined } };
 export const NO_DRAW = {
   ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },

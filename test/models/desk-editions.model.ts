@@ -7,7 +7,7 @@ import {
 import { fromMistakes, noErrors } from '../../domain/errors.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
 import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import {
   CASES,
   CHOICES,
@@ -60,22 +60,8 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
     isOvertaken,
     ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
   ],
-  states: {
-    arriving: {},
-    listing: { tags: 'busy' },
-    failed: {},
-    listed: {},
-    opening: { tags: 'busy' },
-    open: {},
-    judging: {},
-    confirming: {},
-    acting: { tags: 'busy' },
-    lookingAgain: { tags: 'busy' },
-    beginning: { tags: 'busy' },
-    openingDraft: { tags: 'busy' },
-    drafting: {},
-    over: { isFinal: true },
-  },
+  tags: { busy: ['listing', 'opening', 'acting', 'lookingAgain', 'beginning', 'openingDraft'] },
+  ends: ['over'],
   starts: (input) => {
     const { opened } = input ?? {};
     const [code, draftId] = [
@@ -88,13 +74,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
     };
   },
   expects: {
-    'done listEditions': ({ output }, { context }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done listEditions': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? { to: 'listed', assigns: { list: output.data } }
-        : { to: 'failed', assigns: refusedWith(output, context) };
-    },
+        : { to: 'failed', assigns: refusedWith(output, context) },
+    ),
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { errors: noErrors } },
     'edition.open': ({ code }, { at, context }) =>
       at(...CHOICES) &&
@@ -103,12 +87,9 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
         assigns: { code, done: null, errors: noErrors },
         invokes: { readEdition: { code } },
       },
-    'done readEdition': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
-        ? { to: 'open', assigns: { edition: output.data } }
-        : unopened(output, context);
-    },
+    'done readEdition': inSession(({ output }, { context }) =>
+      output.kind === 'ok' ? { to: 'open', assigns: { edition: output.data } } : unopened(output, context),
+    ),
     'edition.leave': (_, { at }) =>
       at('open', 'judging', 'confirming') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
@@ -184,12 +165,11 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
         assigns: { replaces, errors: noErrors },
         invokes: { beginDraft: { replaces } },
       },
-    'done beginDraft': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done beginDraft': inSession(({ output }, { context }) =>
+      output.kind === 'ok'
         ? { to: 'drafting', assigns: { ...NO_EDITION, draft: output.data } }
-        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output, context) } };
-    },
+        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output, context) } },
+    ),
     'draft.open': ({ id }, { at, context }) =>
       at(...CHOICES) &&
       context.list !== null && {
@@ -197,12 +177,9 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
         assigns: { draftId: id, errors: noErrors },
         invokes: { readDraft: { id } },
       },
-    'done readDraft': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
-        ? { to: 'drafting', assigns: { draft: output.data } }
-        : unopened(output, context);
-    },
+    'done readDraft': inSession(({ output }, { context }) =>
+      output.kind === 'ok' ? { to: 'drafting', assigns: { draft: output.data } } : unopened(output, context),
+    ),
     // What was typed is another draft from now on.
     'draft.renew': ({ draft }, { at }) => at('drafting') && { assigns: { draft } },
     // A step back or on leads there whatever is under way, as another room does.
@@ -235,14 +212,5 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
       act === null
         ? undefined
         : Object.keys(errors.fields).every((field) => REQUEST_FIELDS[act].some((own) => own === field)),
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.errors.form.length > 0 : undefined,
-    'A line of the list that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
-      context.list === null ||
-      context.edition !== null ||
-      ['drafting', 'beginning', 'over'].some((state) => snapshot.value === state)
-        ? undefined
-        : snapshot.can({ type: 'edition.open', code: 'natura_contest' }) &&
-          snapshot.can({ type: 'draft.open', id: 3 }),
   },
 });

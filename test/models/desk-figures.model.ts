@@ -1,7 +1,7 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskFiguresMachine } from '../../machines/desk/desk-figures.machine.ts';
 import { someFigures } from '../machines/support/desk.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const asking = (edition: string | null): OutcomeOf<typeof deskFiguresMachine> => ({
@@ -15,7 +15,8 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
   cases: { 'edition.choose': [{ edition: 'autunno_contest' }] },
   answers: { readFigures: everyAnswer(someFigures()) },
   distinguishBy: ({ edition, figures, messages }) => [edition, figures !== null, messages.length > 0],
-  states: { asking: { tags: 'busy' }, shown: {}, failed: {}, over: { isFinal: true } },
+  tags: { busy: ['asking'] },
+  ends: ['over'],
   starts: () => ({
     ...asking(null),
     to: 'asking',
@@ -26,21 +27,13 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
     'edition.choose': ({ edition }) => ({ ...asking(edition), assigns: { edition, messages: [] } }),
     'figures.ask': (_, { at, context: { edition } }) =>
       at('shown', 'failed') && { ...asking(edition), assigns: { messages: [] } },
-    'done readFigures': ({ output }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done readFigures': inSession(({ output }) => {
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       return { to: 'shown', assigns: { figures: output.data, edition: output.data.edition.code } };
-    },
+    }),
   },
   always: {
     'What is shown was counted.': ({ context, snapshot }) =>
       snapshot.matches('shown') ? context.figures !== null && context.messages.length === 0 : undefined,
-    'Another edition can be chosen wherever the list of them is in view.': ({ context, snapshot }) =>
-      context.figures === null || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'edition.choose', edition: 'autunno_contest' }),
-    'Figures that fail say so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
   },
 });

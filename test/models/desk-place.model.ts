@@ -86,7 +86,6 @@ export const deskPlaceModel = defineModel<typeof deskPlaceMachine>({
   },
   callbackEvents: { syncAddress: ['address.changed'] },
   distinguishBy: ({ rooms, place, isLost }) => [rooms.length, place, isLost],
-  states: { arriving: {}, open: {}, 'open.seeking': {}, 'open.settled': {} },
   starts: ({ role }) => ({
     to: 'arriving',
     assigns: { rooms: ROOMS_OF[role], place: place(ROOMS_OF[role][0] ?? 'audit'), isLost: false },

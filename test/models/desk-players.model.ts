@@ -2,23 +2,22 @@ import { type DeskPlayer, type DeskRecordKind, nextOf, withMore } from '../../do
 import { fromFailure, messagesOf, noErrors } from '../../domain/errors.ts';
 import { isNotFound } from '../../domain/result.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aLife, anErased, aPlayerLine, events, SIGN_UPS } from '../machines/support/desk-players.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type Now, type OutcomeOf } from './kit/model.ts';
 
 /** Two lists that go on, so that one can be asked for while the other is read. */
 const LONG_LISTS: DeskPlayer['records'] = [{ kind: 'points', data: [], next: 4 }, events([30, 29], 29)];
 
 const FIELDS = ['text', 'reason', 'number'] as const;
-const OF_FIELDS = refused(FIELDS.map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })));
+const OF_FIELDS = refusedAt(...FIELDS);
 
 type Outcome = OutcomeOf<typeof deskPlayersMachine>;
 type Context = ContextOf<typeof deskPlayersMachine>;
 type Here = Now<typeof deskPlayersMachine>;
 type Failure = Parameters<typeof fromFailure>[0];
 
-const OVER: Outcome = { to: 'over' };
 const NOTHING_TOLD = { errors: noErrors, messages: [] };
 const COUNTING: Outcome = { to: 'counting', invokes: { readSignUps: undefined } };
 
@@ -99,19 +98,11 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
           messages.length > 0,
         ],
   ],
-  states: {
-    arriving: {},
-    counting: { tags: 'busy' },
-    ready: {},
-    searching: { tags: 'busy' },
-    opening: { tags: 'busy' },
-    open: { tags: 'life' },
-    readingOn: { tags: ['busy', 'life'] },
-    confirming: { tags: 'life' },
-    blocking: { tags: ['busy', 'life'] },
-    erasing: { tags: ['busy', 'life'] },
-    over: { isFinal: true },
+  tags: {
+    busy: ['counting', 'searching', 'opening', 'readingOn', 'blocking', 'erasing'],
+    life: ['open', 'readingOn', 'confirming', 'blocking', 'erasing'],
   },
+  ends: ['over'],
   starts: (input) => ({
     ...(input ? opening(input.player) : COUNTING),
     to: input ? 'opening' : 'counting',
@@ -122,14 +113,9 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     },
   }),
   expects: {
-    'done readSignUps': ({ output }, { context }) => {
-      // An answer without a session ends it, here and below.
-      if (output.kind === 'unauthorized') return OVER;
-      return ready(
-        context,
-        output.kind === 'ok' ? { signUps: output.data } : { messages: messagesOf(output) },
-      );
-    },
+    'done readSignUps': inSession(({ output }, { context }) =>
+      ready(context, output.kind === 'ok' ? { signUps: output.data } : { messages: messagesOf(output) }),
+    ),
     'figures.retry': (_, { at, context }) => {
       if (!at('ready', 'searching', 'opening')) return false;
       // A page that was asked for comes after the sign-ups.
@@ -156,26 +142,24 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
         }
       );
     },
-    'done findPlayers': ({ output }, { context: { lines } }) => {
-      if (output.kind === 'unauthorized') return OVER;
+    'done findPlayers': inSession(({ output }, { context: { lines } }) => {
       if (output.kind !== 'ok') return { to: 'ready', assigns: withErrors(output) };
       const { data, next } = output.data;
       return { to: 'ready', assigns: { lines: [...(lines ?? []), ...data], next } };
-    },
+    }),
     // A line that is in view can be pressed, whatever is asked for.
     'player.open': ({ id }, { at }) =>
       at('counting', 'ready', 'searching', 'opening') && {
         ...opening(id),
         assigns: { ...NOTHING_TOLD, id },
       },
-    'done readPlayer': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return OVER;
+    'done readPlayer': inSession(({ output }, { context }) => {
       if (output.kind === 'ok') return { to: 'open', assigns: { player: output.data } };
       const assigns = {
         messages: isNotFound(output) ? [{ key: 'desk.place.gone' as const }] : messagesOf(output),
       };
       return context.signUps === null ? { ...COUNTING, assigns } : ready(context, assigns);
-    },
+    }),
     // Who came for one player finds the search afterwards as everybody does.
     'player.close': (_, here) => (isFree(here) || here.at('confirming')) && searchAgain(here.context),
     // A step back or on leads there whatever is under way, as another room does.
@@ -193,15 +177,15 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       const others = wanted.filter((one) => one !== kind);
       return at('readingOn') && { assigns: { wanted: kind === read ? others : [...others, kind] } };
     },
-    'done listRecords': ({ output }, { context: { id, player, wanted } }) => {
-      if (output.kind === 'unauthorized' || player === null) return OVER;
+    'done listRecords': inSession(({ output }, { context: { id, player, wanted } }) => {
+      if (player === null) return false;
       const shown = output.kind === 'ok' ? withMore(player, output.data) : player;
       const told = output.kind === 'ok' ? { player: shown } : { messages: messagesOf(output) };
       const [kind, ...later] = wanted;
       return kind
         ? { ...readingOn(id, shown, kind), assigns: { ...told, kind, wanted: later } }
         : { to: 'open', assigns: told };
-    },
+    }),
     // Nobody is blocked, let in or erased but by a press, and as they stand.
     'player.block': ({ reason }, here) => asked(here, reason, true),
     'player.unblock': ({ reason }, here) => asked(here, reason, false),
@@ -215,12 +199,11 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
         assigns: { ...NOTHING_TOLD, number: number.trim(), wanted: [] },
         invokes: { erasePlayer: { id: here.context.id, number: number.trim() } },
       },
-    'done blockPlayer': ({ output }) => {
-      if (output.kind === 'unauthorized') return OVER;
-      return { to: 'open', assigns: output.kind === 'ok' ? { player: output.data } : withErrors(output) };
-    },
-    'done erasePlayer': ({ output }) => {
-      if (output.kind === 'unauthorized') return OVER;
+    'done blockPlayer': inSession(({ output }) => ({
+      to: 'open',
+      assigns: output.kind === 'ok' ? { player: output.data } : withErrors(output),
+    })),
+    'done erasePlayer': inSession(({ output }) => {
       if (output.kind !== 'ok') return { to: 'open', assigns: withErrors(output) };
       // What was found holds the name of who is erased.
       const forgotten = {
@@ -230,7 +213,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
         next: null,
       } as const;
       return { to: 'open', assigns: { player: output.data, ...forgotten } };
-    },
+    }),
   },
   always: {
     'One player is shown where one was opened, and nowhere else.': ({ context, snapshot }) =>

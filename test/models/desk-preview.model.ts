@@ -10,7 +10,7 @@ export const deskPreviewModel = defineModel<typeof deskPreviewMachine>({
   cases: {},
   answers: { openPreview: everyAnswer(A_PASS) },
   distinguishBy: ({ pass, messages }) => [pass !== null, messages.length > 0],
-  states: { resting: {}, asking: { tags: 'busy' }, ready: {}, failed: {} },
+  tags: { busy: ['asking'] },
   starts: ({ id }) => ({ to: 'resting', assigns: { id, pass: null, messages: [] } }),
   expects: {
     'preview.ask': (_, { at, context: { id } }) =>
@@ -32,9 +32,5 @@ export const deskPreviewModel = defineModel<typeof deskPreviewMachine>({
   always: {
     'A way in is shown where there is one, and nowhere else.': ({ context, snapshot }) =>
       (context.pass !== null) === snapshot.matches('ready'),
-    'What failed says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
-    'It can be asked for whenever it is not on its way.': ({ snapshot }) =>
-      snapshot.can({ type: 'preview.ask' }) === !snapshot.hasTag('busy'),
   },
 });

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
 import { aDecided, anUndone, aReview, aTaken, QUEUE } from '../machines/support/desk.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const ONE = aReview();
@@ -65,16 +65,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     quarters > 0 || isZoomed,
     messages.length > 0,
   ],
-  states: {
-    asking: { tags: 'busy' },
-    looking: {},
-    choosingReason: {},
-    deciding: { tags: 'busy' },
-    undoing: { tags: 'busy' },
-    empty: {},
-    failed: {},
-    over: { isFinal: true },
-  },
+  tags: { busy: ['asking', 'deciding', 'undoing'] },
+  ends: ['over'],
   starts: () => ({
     to: 'asking',
     invokes: { takeReceipt: { skip: null }, releaseOnLeaving: undefined },
@@ -99,9 +91,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'help.toggle': (_, { context: { isHelpOpen } }) => ({ assigns: { isHelpOpen: !isHelpOpen } }),
     'keys.toggle': (_, { context: { hasKeys } }) => ({ assigns: { hasKeys: !hasKeys } }),
     // A receipt that comes is straight and whole.
-    'done takeReceipt': ({ output }) => {
-      // An answer without a session ends the review.
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done takeReceipt': inSession(({ output }) => {
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       const { receipt, queue } = output.data;
       // What was typed for one player goes to no other.
@@ -115,7 +105,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
             sends: claim('claim.keep', receipt.id),
           }
         : { to: 'empty', assigns, timers: { lookAgain: 15_000, ...timers } };
-    },
+    }),
     'receipt.approve': (_, { at, context }) => {
       const verdict = { kind: 'approve' } as const;
       // Nobody can have seen a photo that is lost: the key says so, and decides nothing.
@@ -154,8 +144,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
         assigns: { messages: [] },
         invokes: { undoDecision: { id: last.id, version: last.version } },
       },
-    'done decideReceipt': ({ output }, { context: { receipt, decided, skip } }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done decideReceipt': inSession(({ output }, { context: { receipt, decided, skip } }) => {
       if (output.kind === 'ok') {
         const assigns = { last: output.data, decided: decided + 1 };
         const sends = claim('claim.drop', receipt?.id ?? 0);
@@ -163,9 +152,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       }
       const assigns = { messages: messagesOf(output) };
       return isStale(output) ? { ...asking(skip), assigns } : { to: 'looking', assigns };
-    },
-    'done undoDecision': ({ output }, { context: { decided, skip, queue } }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    }),
+    'done undoDecision': inSession(({ output }, { context: { decided, skip, queue } }) => {
       if (output.kind === 'ok') {
         const assigns = {
           ...{ ...output.data, undone: output.data.receipt.id, decided: Math.max(0, decided - 1), note: '' },
@@ -181,7 +169,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       }
       const assigns = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
       return { ...asking(skip), assigns };
-    },
+    }),
     'undo.over': (_, { at }) => !at('over') && { assigns: { last: null } },
     // A page that comes back shows a receipt that was put back when it was left.
     'claim.released': (_, { at, context: { skip } }) =>
@@ -206,7 +194,5 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       context.last === null || ['deciding', 'undoing', 'over'].some((state) => snapshot.value === state)
         ? undefined
         : snapshot.can({ type: 'decision.undo' }),
-    'A queue that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
   },
 });

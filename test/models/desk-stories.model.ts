@@ -2,7 +2,7 @@ import { messagesOf } from '../../domain/errors.ts';
 import { firstFilter, type StoryRequest, waitingAfter } from '../../domain/stories.ts';
 import { type DeskStoriesContext, deskStoriesMachine } from '../../machines/desk/desk-stories.machine.ts';
 import { aDecided, aPage, aStory } from '../machines/support/desk-stories.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { defineModel, type Now, type OutcomeOf } from './kit/model.ts';
 
 const EXCLUDED = { status: 'excluded', mission: 'grano2' } as const;
@@ -73,18 +73,8 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
     ],
     ...[choosing, requests.map(({ id, kind }) => [id, kind]), refusals.map(({ id }) => id)],
   ],
-  states: {
-    looking: {},
-    'looking.list': {},
-    'looking.list.listing': { tags: 'busy' },
-    'looking.list.failed': {},
-    'looking.list.listed': {},
-    'looking.requests': {},
-    'looking.requests.resting': {},
-    'looking.requests.deciding': {},
-    'looking.requests.rereading': {},
-    over: { isFinal: true },
-  },
+  tags: { busy: ['looking.list.listing'] },
+  ends: ['over'],
   starts: () => {
     const filter = firstFilter(undefined);
     return {
@@ -97,9 +87,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
     };
   },
   expects: {
-    'done listStories': ({ output }, { context: { stories } }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done listStories': inSession(({ output }, { context: { stories } }) => {
       if (output.kind !== 'ok') return { to: list('failed'), assigns: { messages: messagesOf(output) } };
       const { data, ...page } = output.data;
       // A story that was put back meanwhile may be on two pages.
@@ -107,7 +95,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
       const { next: following, waiting, missions } = page;
       const assigns = { stories: [...stories, ...fresh], next: following, waiting, missions };
       return { to: list('listed'), assigns };
-    },
+    }),
     // Another filter loses nothing that was pressed.
     'filter.apply': ({ filter }, { at }) =>
       at('looking') && {
@@ -146,8 +134,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
       const story = now.context.stories.find((one) => one.id === id && one.decision?.mayUndo === true);
       return story && hasNone(now.context, id) && added({ id, version: story.version, kind: 'undo' }, now);
     },
-    'done decideStory': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    'done decideStory': inSession(({ output }, { context }) => {
       const [request, ...requests] = context.requests;
       if (!request) return false;
       const { id } = request;
@@ -164,9 +151,8 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
       return output.kind === 'refused' && [404, 409].includes(output.status)
         ? { to: pressed('rereading'), assigns: { refusals }, invokes: { readStory: { id } } }
         : { ...next(requests), assigns: { refusals, requests } };
-    },
-    'done readStory': ({ output }, { context }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
+    }),
+    'done readStory': inSession(({ output }, { context }) => {
       const [request, ...requests] = context.requests;
       const id = request?.id ?? 0;
       if (output.kind === 'ok')
@@ -182,11 +168,9 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
           refusals: context.refusals.map((one) => (one.id === id ? { ...one, isGone: true } : one)),
         },
       };
-    },
+    }),
   },
   always: {
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { list: 'failed' } }) ? context.messages.length > 0 : undefined,
     'What is on its way was pressed.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { requests: 'deciding' } }) ||
       snapshot.matches({ looking: { requests: 'rereading' } })

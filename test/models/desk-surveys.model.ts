@@ -1,7 +1,7 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskSurveysMachine } from '../../machines/desk/desk-surveys.machine.ts';
 import { aSurvey, someCounts } from '../machines/support/desk-stories.ts';
-import { everyAnswer } from './cases.ts';
+import { everyAnswer, inSession } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 type Outcome = OutcomeOf<typeof deskSurveysMachine>;
@@ -20,23 +20,15 @@ export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
   distinguishBy: ({ surveys, survey, counts, messages }) => [
     ...[surveys.length, survey, counts !== null, messages.length > 0],
   ],
-  states: {
-    listing: { tags: 'busy' },
-    unlisted: {},
-    listed: {},
-    counting: { tags: 'busy' },
-    uncounted: {},
-    over: { isFinal: true },
-  },
+  tags: { busy: ['listing', 'counting'] },
+  ends: ['over'],
   starts: () => ({ ...LISTING, assigns: { surveys: [], survey: null, counts: null, messages: [] } }),
   expects: {
-    'done listAnsweredSurveys': ({ output }) => {
-      // An answer without a session ends it.
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done listAnsweredSurveys': inSession(({ output }) =>
+      output.kind === 'ok'
         ? { to: 'listed', assigns: { surveys: output.data.surveys } }
-        : { to: 'unlisted', assigns: { messages: messagesOf(output) } };
-    },
+        : { to: 'unlisted', assigns: { messages: messagesOf(output) } },
+    ),
     'survey.choose': ({ survey }, { at }) =>
       at('listed', 'counting', 'uncounted') && {
         ...counting(survey),
@@ -47,17 +39,14 @@ export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
       if (at('uncounted')) return { ...counting(survey ?? 0), assigns: { messages: [] } };
       return at('listed') && survey !== null && counting(survey);
     },
-    'done countAnswers': ({ output }) => {
-      if (output.kind === 'unauthorized') return { to: 'over' };
-      return output.kind === 'ok'
+    'done countAnswers': inSession(({ output }) =>
+      output.kind === 'ok'
         ? { to: 'listed', assigns: { counts: output.data } }
-        : { to: 'uncounted', assigns: { messages: messagesOf(output) } };
-    },
+        : { to: 'uncounted', assigns: { messages: messagesOf(output) } },
+    ),
   },
   always: {
     'What is shown is of the chosen survey.': ({ context }) =>
       context.counts === null ? undefined : context.counts.survey.id === context.survey,
-    'What fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('unlisted') || snapshot.matches('uncounted') ? context.messages.length > 0 : undefined,
   },
 });

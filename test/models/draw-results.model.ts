@@ -11,7 +11,6 @@ export const drawResultsModel = defineModel<typeof drawResultsMachine>({
   cases: {},
   answers: { loadDraws: everyAnswer([aDraw()], []) },
   distinguishBy: ({ draws }) => draws?.length,
-  states: { loading: {}, shown: {}, failed: {} },
   starts: () => ({ ...LOADING, to: 'loading', assigns: { draws: null } }),
   expects: {
     // §B.56: the draws are those that the server told.

@@ -2,19 +2,13 @@ import { validateMissingData } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { consentRequest } from '../../domain/policies.ts';
 import { type GateRequirements, gateMachine } from '../../machines/gate/gate.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-requirements.ts';
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const VALUES = { firstName: 'Maria', birthDate: '1988-04-12' };
-const OF_FIELDS = refused(
-  ['firstName', 'lastName', 'birthDate'].map((field) => ({
-    loc: ['body', field],
-    msg: 'No.',
-    type: 'value_error',
-  })),
-);
+const OF_FIELDS = refusedAt('firstName', 'lastName', 'birthDate');
 
 type Outcome = OutcomeOf<typeof gateMachine>;
 type Context = ContextOf<typeof gateMachine>;
@@ -73,14 +67,7 @@ export const gateModel = defineModel<typeof gateMachine>({
     errors.form.length > 0,
     unticked.length,
   ],
-  states: {
-    filling: {},
-    submitting: { tags: 'busy' },
-    consenting: { tags: 'busy' },
-    completing: { tags: 'busy' },
-    refused: {},
-    done: { tags: 'busy' },
-  },
+  tags: { busy: ['submitting', 'consenting', 'completing', 'done'] },
   starts: (asked) => ({
     to: 'filling',
     assigns: { asked, values: asked.known, queue: [], errors: noErrors, validated: {}, unticked: [] },

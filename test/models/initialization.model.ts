@@ -139,19 +139,9 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     asked.length,
     isPlayerChanged,
   ],
-  states: {
-    policies: {},
-    'policies.loading': {},
-    'policies.loaded': { tags: 'policiesSettled' },
-    'policies.failed': { tags: 'policiesSettled' },
-    chain: {},
-    'chain.waiting': {},
-    'chain.refreshing': { tags: 'busy' },
-    'chain.loading': { tags: 'busy' },
-    'chain.offline': {},
-    'chain.ready': {},
-    'chain.ready.complete': {},
-    'chain.ready.reloading': {},
+  tags: {
+    policiesSettled: ['policies.loaded', 'policies.failed'],
+    busy: ['chain.refreshing', 'chain.loading'],
   },
   starts: () => ({
     to: { policies: 'loading', chain: 'waiting' },

@@ -36,14 +36,7 @@ export const lateReceiptModel = defineModel<typeof lateReceiptMachine>({
     loadItems: [...everyAnswer([OTHER]), ok([OTHER, RECEIVED, ...GIVEN_BACK]), ok(GIVEN_BACK)],
   },
   distinguishBy: ({ draft, arrived, isNews }) => [draft?.code, draft?.amount, arrived?.id, isNews],
-  states: {
-    reading: {},
-    none: {},
-    checking: {},
-    unchecked: { tags: 'shown' },
-    late: { tags: 'shown' },
-    arrived: { tags: 'shown' },
-  },
+  tags: { shown: ['unchecked', 'late', 'arrived'] },
   starts: ({ isNews }) => ({
     to: 'reading',
     assigns: { draft: null, arrived: null, isNews },

@@ -16,7 +16,6 @@ export const logoutModel = defineModel<typeof logoutMachine>({
       { receipt: null, hasAnswers: true },
     ],
   },
-  states: { resting: {}, reading: {}, asking: {} },
   starts: () => ({ to: 'resting', assigns: { unsent: null } }),
   expects: {
     'logout.ask': (_, { at }) =>

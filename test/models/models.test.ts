@@ -16,10 +16,7 @@ test('every machine has its model', () => {
   failWith(
     machines
       .filter((name) => !modelled.includes(name))
-      .map(
-        (name) =>
-          `machines/${name} has no model: write test/models/${name}.model.ts and name it in test/models/models.ts (docs/qa.md).`,
-      ),
+      .map((name) => `machines/${name} has no model: write test/models/${name}.model.ts (docs/qa.md).`),
   );
   expect(modelled.sort()).toEqual(machines.sort());
 });

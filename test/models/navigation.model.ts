@@ -34,7 +34,7 @@ const wanted = ({ path, hash }: Target) =>
   ({ type: 'page.wanted', path, hash: hash === '#login' ? '' : hash }) as const;
 
 /** The rules of §G in their order, for one question; `shown` is the reason that is in view. */
-function decided(target: Target, asked: Facts, shown: Explanation | null): Outcome {
+export function decided(target: Target, asked: Facts, shown: Explanation | null): Outcome {
   const { path, search, hash, access } = target;
   const emits: NavigationEmitted[] = [{ type: 'navigation.started', path }];
   let facts = asked;
@@ -74,6 +74,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
       emits.push(wanted(target));
       return redirect('/#login', 4, 'loginNeeded');
     }
+    if (path === '/gate') return redirect('/', 7, 'nothingPending');
     if (path === '/contest' && !isContestThere(facts)) return redirect('/', 10, 'noContest');
     return allow();
   }
@@ -148,6 +149,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/profile', aPlayersFacts({ wantedPage: { ...WANTED_PAGE, isLate: true } })),
       ask('/gate', aPlayersFacts({ wantedPage: { ...WANTED_PAGE, isLate: true } })),
       ask('/#login'),
+      ask('/gate'),
       ask('/contest'),
       ask('/', aVisitorsFacts({ savedRedirect: '/survey', pendingPolicies: 1, wantedPage: WANTED_PAGE })),
       ask(
@@ -167,6 +169,9 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/profile', aPlayersFacts({ wantedPage: LATE })),
       ask('/', aPlayersFacts({ wantedPage: WANTED_PAGE })),
       ask('/gate', aPlayersFacts({ wantedPage: LATE })),
+      ask('/prizes', aPlayersFacts({ wantedPage: LATE })),
+      ask('/', aPlayersFacts({ authMethod: 'cognito' })),
+      ask('/', aVisitorsFacts({ authMethod: 'cognito', callback: CALLBACK })),
     ],
     'page.opening': [{ path: '/missions' }],
     'session.closed': [{ because: 'refused' }, { because: 'logout' }, { because: 'accountClosed' }],
@@ -177,14 +182,6 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       explanation.reason,
       explanation.reason === 'sessionEnded' && explanation.target.path,
     ],
-  states: Object.fromEntries(
-    [
-      ...['unasked', 'naming', 'comparingRedirect', 'savingRedirect', 'protectingPrivate'],
-      ...['protectingVisitorsOnly', 'postponingWantedPage', 'confirmingAddress', 'completingAccount'],
-      ...['firingCallback', 'followingRedirect', 'leavingGate', 'protectingContest', 'offeringWantedPage'],
-      ...['allowed', 'redirected', 'leaving'],
-    ].map((name) => [name, {}]),
-  ),
   starts: () => ({
     to: 'unasked',
     assigns: {

@@ -21,7 +21,7 @@ export const participateModel = defineModel<typeof participateMachine>({
       { url: null },
     ),
   },
-  states: { waiting: {}, learning: { tags: 'busy' }, fetchingToken: { tags: 'busy' } },
+  tags: { busy: ['learning', 'fetchingToken'] },
   starts: () => ({ to: 'waiting', assigns: {} }),
   expects: {
     'participate.press': (_, { at }) =>

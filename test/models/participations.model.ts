@@ -7,6 +7,8 @@ import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const ITEM = anItem();
+/** It stays as it is, whatever becomes of the first. */
+const OTHER = anItem({ id: 52, code: '0099' });
 
 const LOADING = {
   to: 'loading',
@@ -21,11 +23,11 @@ export const participationsModel = defineModel<typeof participationsMachine>({
   machine: participationsMachine,
   inputs: [undefined],
   cases: {
-    'item.withdraw': [{ itemId: ITEM.id }, { itemId: 52 }],
+    'item.withdraw': [{ itemId: ITEM.id }, { itemId: OTHER.id }],
     'item.corrected': [{ item: anItem({ code: '0042-0118' }) }],
   },
   answers: {
-    loadItems: everyAnswer([ITEM], []),
+    loadItems: everyAnswer([ITEM, OTHER], []),
     releaseItem: everyAnswer(anItem({ status: 'released' })),
   },
   distinguishBy: ({ asked, items, failure, isStale }) => [
@@ -34,7 +36,6 @@ export const participationsModel = defineModel<typeof participationsMachine>({
     items?.map(({ code, status }) => [code, status]),
     failure?.kind,
   ],
-  states: { loading: {}, loaded: {}, releasing: {}, failed: {} },
   starts: () => ({ ...LOADING, assigns: { items: null, failure: null, isStale: true, asked: null } }),
   expects: {
     'done loadItems': ({ output }) =>

@@ -8,7 +8,7 @@ import {
 import type { Player } from '../../domain/entities.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
@@ -19,9 +19,7 @@ const NOW = Date.parse('2025-08-01T10:00:00+02:00');
 const TYPED = { ...KNOWN, phone: '+39 333 1234567' };
 
 const SAVED = aPlayer({ extraData: { firstName: 'Mara', lastName: 'Neri', birthDate: '1990-01-01' } });
-const OF_FIELDS = refused(
-  ['firstName', 'phone'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('firstName', 'phone');
 
 type Ids = { updateCard: 'updatePlayer' };
 type Outcome = OutcomeOf<typeof personalDataMachine, Ids>;
@@ -65,15 +63,7 @@ export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
   },
   answers: { readDraft: [null, TYPED], updatePlayer: [...everyAnswer(SAVED), OF_FIELDS] },
   distinguishBy: ({ values, isRestored, known, now }) => [values.phone, isRestored, known.firstName, now],
-  states: {
-    restoring: {},
-    viewing: {},
-    savingCard: { tags: 'busy' },
-    open: {},
-    'open.editing': {},
-    'open.saving': { tags: 'busy' },
-    'open.refused': {},
-  },
+  tags: { busy: ['savingCard', 'open.saving'] },
   starts: ({ player, now }) => {
     const known = player ? personalDataOf(player) : NO_PERSONAL_DATA;
     return {
@@ -90,6 +80,7 @@ export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
         to: { open: 'editing' },
         assigns: { values: known, errors: noErrors, isRestored: false },
       },
+    // §F.6: the card is sent without opening the form; the form opens where it is wrong or refused.
     'card.submit': ({ loyaltyCard }, { at, context: { known, now } }) => {
       const values = { ...known, loyaltyCard };
       const outcome = {

@@ -2,7 +2,7 @@ import type { Win } from '../../domain/entities.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { validateWin, WIN_FIELDS, winValuesOf } from '../../domain/wins.ts';
 import { prizeClaimMachine } from '../../machines/prize-claim/prize-claim.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aWin } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
@@ -22,9 +22,7 @@ const OPEN = aWin();
 const OLD = aWin({ id: 2, state: 'delivered' });
 const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
-const OF_FIELDS = refused(
-  ['street', 'zip'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('street', 'zip');
 
 type Outcome = OutcomeOf<typeof prizeClaimMachine>;
 
@@ -66,18 +64,8 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     Object.keys(errors.fields),
     errors.form.length,
   ],
-  states: {
-    loading: {},
-    failed: {},
-    listed: { meta: { step: 'list' } },
-    form: { meta: { step: 'form' } },
-    'form.typing': {},
-    'form.refused': {},
-    'form.outcomeUnknown': {},
-    confirming: { meta: { step: 'form' }, tags: 'busy' },
-    question: { meta: { step: 'question' } },
-    declining: { meta: { step: 'question' }, tags: 'busy' },
-  },
+  tags: { busy: ['confirming', 'declining'] },
+  steps: { list: ['listed'], form: ['form', 'confirming'], question: ['question', 'declining'] },
   starts: ({ player }) => ({ ...LOADING, assigns: { ...LISTED, wins: null, values: winValuesOf(player) } }),
   expects: {
     'done loadWins': ({ output }) =>

@@ -77,15 +77,16 @@ export const quizModel = defineModel<typeof quizMachine>({
     sendCompletion: [...everyAnswer(aPlayedQuiz(), WITHOUT_OUTCOME), refused(PLAYED_BEFORE)],
   },
   distinguishBy: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
-  states: {
-    choosing: { meta: { step: 'choice' } },
-    restoring: { tags: 'busy' },
-    asking: { tags: 'questions', meta: { step: 'question' } },
-    sending: { tags: ['busy', 'questions'], meta: { step: 'question' } },
-    refused: { meta: { step: 'untaken' } },
-    outcomeUnknown: { meta: { step: 'untaken' } },
-    result: { tags: 'over', meta: { step: 'result' } },
-    reviewing: { tags: 'over', meta: { step: 'result' } },
+  tags: {
+    busy: ['restoring', 'sending'],
+    questions: ['asking', 'sending'],
+    over: ['result', 'reviewing'],
+  },
+  steps: {
+    choice: ['choosing'],
+    question: ['asking', 'sending'],
+    untaken: ['refused', 'outcomeUnknown'],
+    result: ['result', 'reviewing'],
   },
   starts: () => ({ to: 'choosing', assigns: NOTHING }),
   expects: {

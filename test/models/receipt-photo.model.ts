@@ -28,7 +28,6 @@ export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
   },
   answers: {},
   distinguishBy: ({ itemId }) => itemId,
-  states: { closed: {}, open: {}, 'open.loading': {}, 'open.shown': {}, 'open.lost': {}, 'open.failed': {} },
   starts: () => ({ to: 'closed', assigns: { ...NOTHING, itemId: null } }),
   expects: {
     'photo.open': ({ itemId }) => loading(itemId),

@@ -20,7 +20,6 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
     ],
   },
   distinguishBy: ({ file }) => file?.name,
-  states: { idle: {}, reading: {}, tooSlow: {}, unread: {}, read: {} },
   starts: () => ({ to: 'idle', assigns: { file: null } }),
   expects: {
     // §F.18: another photo ends the reading of the one before; only a picture is read.

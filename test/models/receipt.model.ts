@@ -1,7 +1,7 @@
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, TYPED_FIELDS, validateReceipt } from '../../domain/receipts.ts';
 import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refused, refusedAt } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-values.ts';
 import { everyAnswer } from './cases.ts';
@@ -26,9 +26,7 @@ const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
 const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
-const OF_FIELDS = refused(
-  ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('code', 'amount', 'file');
 const OFF = refused('Concorso NON attivo', 403);
 const USED = refused('I dati di questo scontrino sono già stati utilizzati.');
 
@@ -75,17 +73,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     problems.length,
     isWaiting,
   ],
-  states: {
-    restoring: {},
-    filling: { meta: { step: 'form' } },
-    preparingPhoto: { meta: { step: 'form' }, tags: 'busy' },
-    gettingKey: { meta: { step: 'form' }, tags: 'busy' },
-    sending: { meta: { step: 'form' }, tags: ['busy', 'underWay'] },
-    waiting: { meta: { step: 'waiting' } },
-    refused: { meta: { step: 'form' } },
-    denied: { meta: { step: 'form' } },
-    outcomeUnknown: { meta: { step: 'form' } },
-    sent: { meta: { step: 'sent' }, tags: 'underWay' },
+  tags: { busy: ['preparingPhoto', 'gettingKey', 'sending'], underWay: ['sending', 'sent'] },
+  steps: {
+    form: ['filling', 'preparingPhoto', 'gettingKey', 'sending', 'refused', 'denied', 'outcomeUnknown'],
+    waiting: ['waiting'],
+    sent: ['sent'],
   },
   starts: ({ editionId }) => ({ ...RESTORING, to: 'restoring', assigns: { ...BLANK, editionId } }),
   expects: {

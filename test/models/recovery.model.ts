@@ -38,16 +38,8 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     errors.fields.email,
     cooldown,
   ],
-  states: {
-    filling: { meta: { step: 'form' } },
-    sending: { meta: { step: 'form' }, tags: 'busy' },
-    refused: { meta: { step: 'form' } },
-    outcomeUnknown: { meta: { step: 'form' } },
-    sent: { meta: { step: 'sent' } },
-    'sent.cooling': {},
-    'sent.ready': {},
-    'sent.resending': { tags: 'busy' },
-  },
+  tags: { busy: ['sending', 'sent.resending'] },
+  steps: { form: ['filling', 'sending', 'refused', 'outcomeUnknown'], sent: ['sent'] },
   starts: () => ({
     ...FILLING,
     to: 'filling',

@@ -36,16 +36,7 @@ export const reminderModel = defineModel<typeof reminderMachine, Ids>({
   cases: { 'edition.coming': [{ editionId: null }, { editionId: 5 }, { editionId: 6 }] },
   answers: { readReminder: EVERY, setReminder: EVERY },
   distinguishBy: ({ editionId, offer, messages }) => [editionId, offer, messages.length],
-  states: {
-    resting: {},
-    reading: {},
-    unknown: {},
-    begun: {},
-    offered: {},
-    asking: { tags: 'busy' },
-    promised: {},
-    withdrawing: { tags: 'busy' },
-  },
+  tags: { busy: ['asking', 'withdrawing'] },
   starts: ({ editionId }) => {
     const assigns = { editionId, offer: null, messages: [] };
     return editionId === null ? { to: 'resting', assigns } : { ...READING, to: 'reading', assigns };

@@ -25,7 +25,6 @@ export const reportModel = defineModel<typeof reportMachine>({
   cases: { 'report.ask': [{ error: 'TypeError' }, { error: null }] },
   answers: { writeReport: [WRITTEN, null], sendReport: [true, false] },
   distinguishBy: ({ error, report }) => [error, report !== null],
-  states: { offered: {}, writing: {}, sending: {}, sent: {}, unsent: {}, failed: {} },
   starts: () => ({ to: 'offered', assigns: { report: null, error: null } }),
   expects: {
     'report.ask': ({ error }, { at }) => at('offered') && { ...writing(error), assigns: { error } },

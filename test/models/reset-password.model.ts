@@ -1,14 +1,12 @@
 import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { resetPasswordMachine } from '../../machines/reset-password/reset-password.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const CHOSEN = { password: 'Spaghetti2!', passwordConfirmation: 'Spaghetti2!' };
 
-const OF_FIELDS = refused(
-  ['password'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('password');
 const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 type Outcome = OutcomeOf<typeof resetPasswordMachine>;
@@ -35,16 +33,12 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   },
   answers: { takeResetToken: [null, 'token-1'], resetPassword: [...everyAnswer({}), OF_FIELDS] },
   distinguishBy: ({ token, early }) => [token, early],
-  states: {
-    taking: {},
-    withoutLink: { meta: { step: 'withoutLink' } },
-    filling: { meta: { step: 'form' } },
-    'filling.choosing': {},
-    'filling.refused': {},
-    'filling.outcomeUnknown': {},
-    changing: { meta: { step: 'form' }, tags: 'busy' },
-    spent: { meta: { step: 'spent' } },
-    changed: { meta: { step: 'changed' } },
+  tags: { busy: ['changing'] },
+  steps: {
+    withoutLink: ['withoutLink'],
+    form: ['filling', 'changing'],
+    spent: ['spent'],
+    changed: ['changed'],
   },
   starts: () => ({
     to: 'taking',

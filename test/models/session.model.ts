@@ -88,22 +88,9 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     renewedFor,
     isStale,
   ],
-  states: {
-    arriving: {},
-    returning: { tags: 'busy' },
-    restoring: { tags: 'busy' },
-    anonymous: { tags: 'settled' },
-    loadingPlayer: { tags: 'busy' },
-    renewingForPlayer: { tags: 'busy' },
-    waitingForNetwork: { tags: 'settled' },
-    switchingUser: { tags: 'busy' },
-    signedIn: { tags: 'settled' },
-    'signedIn.tokens': {},
-    'signedIn.tokens.steady': {},
-    'signedIn.tokens.renewing': {},
-    'signedIn.player': {},
-    'signedIn.player.known': {},
-    'signedIn.player.reloading': {},
+  tags: {
+    busy: ['returning', 'restoring', 'loadingPlayer', 'renewingForPlayer', 'switchingUser'],
+    settled: ['anonymous', 'waitingForNetwork', 'signedIn'],
   },
   starts: ({ isReturning }) => {
     const assigns = { ...VISITOR, isReturning };

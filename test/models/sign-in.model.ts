@@ -1,6 +1,6 @@
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
@@ -9,9 +9,7 @@ const RIGHT = { email: 'maria@example.com', password: 'Spaghetti1!' };
 const WITHOUT_PASSWORD = { email: RIGHT.email, password: '' };
 const NOBODY = { email: '', password: '' };
 const WAY = { url: 'https://identity.example' };
-const OF_A_FIELD = refused(
-  ['email', 'password'].map((field) => ({ loc: ['body', field], msg: 'Sconosciuta.', type: 'value_error' })),
-);
+const OF_A_FIELD = refusedAt('email', 'password');
 
 export const signInModel = defineModel<typeof signInMachine>({
   machine: signInMachine,
@@ -25,13 +23,8 @@ export const signInModel = defineModel<typeof signInMachine>({
     login: [...everyAnswer(aSession()), OF_A_FIELD],
     beginSignIn: [...everyAnswer(WAY), OF_A_FIELD],
   },
-  states: {
-    filling: {},
-    turningToProvider: { tags: 'busy' },
-    checking: { tags: 'busy' },
-    entering: { tags: 'busy' },
-    done: { isFinal: true },
-  },
+  tags: { busy: ['turningToProvider', 'checking', 'entering'] },
+  ends: ['done'],
   starts: (input) => ({
     to: 'filling',
     assigns: { values: { ...NOBODY, email: input?.email ?? '' }, errors: noErrors },

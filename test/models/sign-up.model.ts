@@ -2,7 +2,7 @@ import { EMPTY_SIGN_UP_DRAFT, SIGN_UP_FIELDS } from '../../domain/account-forms.
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import type { CodeField } from '../../machines/sign-up/sign-up.setup.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
 import { aDraft, NOW, someValues } from '../machines/support/sign-up-values.ts';
 import { everyAnswer } from './cases.ts';
@@ -14,9 +14,7 @@ const MINOR = someValues({ birthDate: '2015-01-01' });
 const MARIA = { email: 'maria@example.com' };
 const NEW_ADDRESS = 'nuova@example.com';
 const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
-const OF_FIELDS = refused(
-  ['otp', 'email', 'firstName'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
-);
+const OF_FIELDS = refusedAt('otp', 'email', 'firstName');
 
 export const signUpModel = defineModel<typeof signUpMachine>({
   machine: signUpMachine,
@@ -48,25 +46,20 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     // The tries of a code are counted where little else happens, as far as a code is spent.
     cooldown <= 0 && draft.email === '' && now === 0 && Math.min(wrongCodes, 5),
   ],
-  states: {
-    deciding: {},
-    filling: { meta: { step: 'form' } },
-    submitting: { meta: { step: 'form' }, tags: 'busy' },
-    opening: { meta: { step: 'form' }, tags: 'busy' },
-    confirming: { meta: { step: 'code' } },
-    ...{ 'confirming.code': {}, 'confirming.code.entering': {} },
-    'confirming.code.spent': {},
-    'confirming.code.checking': { tags: 'busy' },
-    'confirming.code.confirmed': { tags: 'busy' },
-    'confirming.sending': {},
-    'confirming.sending.ready': {},
-    'confirming.sending.requesting': {},
-    'confirming.sending.cooling': {},
-    'confirming.address': {},
-    'confirming.address.shown': {},
-    'confirming.address.editing': { meta: { step: 'address' } },
-    'confirming.address.changing': { meta: { step: 'address' }, tags: 'busy' },
-    done: { meta: { step: 'done' } },
+  tags: {
+    busy: [
+      'submitting',
+      'opening',
+      'confirming.code.checking',
+      'confirming.code.confirmed',
+      'confirming.address.changing',
+    ],
+  },
+  steps: {
+    form: ['filling', 'submitting', 'opening'],
+    code: ['confirming'],
+    address: ['confirming.address.editing', 'confirming.address.changing'],
+    done: ['done'],
   },
   starts: ({ email, justSignedIn, now }) => {
     const assigns = { ...NOBODY, email: email ?? '', justSignedIn, now };

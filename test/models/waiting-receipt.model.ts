@@ -15,7 +15,6 @@ export const waitingReceiptModel = defineModel<typeof waitingReceiptMachine>({
       { ...aReceipt({ code: '8' }), waitingKey: 'key-0' },
     ],
   },
-  states: { reading: {}, none: {}, prepared: {}, waiting: {} },
   starts: () => ({
     to: 'reading',
     assigns: { code: null },

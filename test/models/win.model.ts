@@ -16,16 +16,8 @@ export const winModel = defineModel<typeof winMachine>({
     'time.pass': AT,
   },
   distinguishBy: ({ confirmUntil }) => confirmUntil,
-  states: {
-    drawn: {},
-    told: {},
-    confirmed: {},
-    delivered: { isFinal: true },
-    uncollected: { isFinal: true },
-    declined: { isFinal: true, tags: 'lost' },
-    lapsed: { isFinal: true, tags: 'lost' },
-    excluded: { isFinal: true, tags: 'lost' },
-  },
+  tags: { lost: ['declined', 'lapsed', 'excluded'] },
+  ends: ['delivered', 'uncollected', 'declined', 'lapsed', 'excluded'],
   starts: ({ confirmUntil }) => ({ to: 'drawn', assigns: { confirmUntil } }),
   expects: {
     // A winner is told once, and the deadline never moves.

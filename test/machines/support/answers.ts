@@ -7,6 +7,10 @@ export const ok = <T>(data: T) => ({ kind: 'ok' as const, data });
 
 export const refused = (detail: Detail, status = 422): Refused => ({ kind: 'refused', status, detail });
 
+/** What was typed is refused, with a word at each of these fields. */
+export const refusedAt = (...fields: readonly string[]): Refused =>
+  refused(fields.map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })));
+
 /** Of a call with a token, whose answer has no words of its own. */
 export const unauthorized: Failure = { kind: 'unauthorized', hadToken: true };
 export const failed: Extract<Failure, { kind: 'failed' }> = {

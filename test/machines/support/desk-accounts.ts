@@ -1,6 +1,6 @@
 import type { DeskAccount, DeskAccounts } from '../../../domain/desk-accounts.ts';
 import { deskAccountsMachine } from '../../../machines/desk/desk-accounts.machine.ts';
-import type { heldDeskPorts } from './desk.ts';
+import { heldBy, type PortsOf } from './held-machine.ts';
 
 /** Renata, who manages the desk, and Paolo, who values receipts. */
 export const someAccounts = (changes: Partial<DeskAccount> = {}): DeskAccounts => ({
@@ -26,11 +26,5 @@ export const someAccounts = (changes: Partial<DeskAccount> = {}): DeskAccounts =
   total: 2,
 });
 
-export const heldAccounts = (ports: ReturnType<typeof heldDeskPorts>) =>
-  deskAccountsMachine.provide({
-    actors: {
-      listAccounts: ports.listAccounts.logic,
-      inviteColleague: ports.inviteColleague.logic,
-      blockAccount: ports.blockAccount.logic,
-    },
-  });
+export const heldAccounts = (ports: PortsOf<typeof deskAccountsMachine>) =>
+  heldBy(deskAccountsMachine, ports);

@@ -1,18 +1,12 @@
-import type { ChosenDocument } from '../../../domain/desk.ts';
 import type {
   CheckedDocument,
   DeskDocument,
   DeskDocumentLine,
   DeskDocuments,
-  DocumentPlace,
   DocumentPreview,
 } from '../../../domain/desk-documents.ts';
-import type { UnpublishedText, UnsavedText } from '../../../domain/desk-unsaved.ts';
-import type { DocumentKind } from '../../../domain/published-documents.ts';
-import type { Result } from '../../../domain/result.ts';
 import { deskDocumentsMachine } from '../../../machines/desk/desk-documents.machine.ts';
-import type { TextCommand } from '../../../machines/ports/desk-documents.ts';
-import { held, heldSource } from './held.ts';
+import { heldBy, type PortsOf, portsOf } from './held-machine.ts';
 
 /** A quiz that runs; what a test is not about is fine. */
 export const aDocumentLine = (changes: Partial<DeskDocumentLine> = {}): DeskDocumentLine => ({
@@ -85,27 +79,7 @@ export const checkedWith = (preview: DocumentPreview | null): CheckedDocument =>
 });
 
 /** The ports of the room, answered by the test. */
-export const heldDocumentPorts = () => ({
-  listDocuments: held<Result<DeskDocuments>>(),
-  readDocument: held<Result<DeskDocument>, DocumentPlace>(),
-  readTextFile: held<Result<{ text: string }>, { file: ChosenDocument }>(),
-  checkDocument: held<Result<CheckedDocument>, { kind: DocumentKind; text: string }>(),
-  rememberText: heldSource<
-    { type: 'text.found'; unsaved: UnsavedText } | { type: 'texts.found'; texts: readonly UnpublishedText[] },
-    { person: number },
-    TextCommand
-  >(),
-  publishDocument: held<Result<DeskDocument>, { kind: DocumentKind; text: string; seen: number }>(),
-});
+export const heldDocumentPorts = () => portsOf(deskDocumentsMachine);
 
-export const heldDocuments = (ports: ReturnType<typeof heldDocumentPorts>) =>
-  deskDocumentsMachine.provide({
-    actors: {
-      listDocuments: ports.listDocuments.logic,
-      readDocument: ports.readDocument.logic,
-      readTextFile: ports.readTextFile.logic,
-      checkDocument: ports.checkDocument.logic,
-      rememberText: ports.rememberText.logic,
-      publishDocument: ports.publishDocument.logic,
-    },
-  });
+export const heldDocuments = (ports: PortsOf<typeof deskDocumentsMachine>) =>
+  heldBy(deskDocumentsMachine, ports);

@@ -1,14 +1,6 @@
-import type {
-  DeskDraw,
-  DeskDraws,
-  DrawPiece,
-  DrawPieces,
-  DrawRequest,
-  MarkedPiece,
-} from '../../../domain/draw-acts.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { DeskDraw, DeskDraws, DrawPiece, DrawPieces, MarkedPiece } from '../../../domain/draw-acts.ts';
 import { deskDrawsMachine } from '../../../machines/desk/desk-draws.machine.ts';
-import { held } from './held.ts';
+import { heldBy, type PortsOf, portsOf } from './held-machine.ts';
 
 const SEALING: NonNullable<DeskDraw['sealing']> = {
   at: '2025-09-10T10:00:00+02:00',
@@ -126,21 +118,6 @@ export const EXCLUDED: MarkedPiece = {
 };
 
 /** The ports of the room of the draws, answered by the test. */
-export const heldDrawPorts = () => ({
-  listDraws: held<Result<DeskDraws>>(),
-  readDraw: held<Result<DeskDraw>, { code: string }>(),
-  listPieces: held<Result<DrawPieces>, { code: string; after: string | null }>(),
-  actOnDraw: held<Result<MarkedPiece>, { code: string; request: DrawRequest }>(),
-});
+export const heldDrawPorts = () => portsOf(deskDrawsMachine);
 
-export type HeldDrawPorts = ReturnType<typeof heldDrawPorts>;
-
-export const heldDraws = (ports: HeldDrawPorts) =>
-  deskDrawsMachine.provide({
-    actors: {
-      listDraws: ports.listDraws.logic,
-      readDraw: ports.readDraw.logic,
-      listPieces: ports.listPieces.logic,
-      actOnDraw: ports.actOnDraw.logic,
-    },
-  });
+export const heldDraws = (ports: PortsOf<typeof deskDrawsMachine>) => heldBy(deskDrawsMachine, ports);

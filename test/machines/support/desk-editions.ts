@@ -1,19 +1,9 @@
-import type {
-  ChosenDocument,
-  DeskDraft,
-  DeskEdition,
-  DeskEditions,
-  DeskPreviewPass,
-  EditionRequest,
-} from '../../../domain/desk.ts';
-import type { UnsavedForm } from '../../../domain/desk-unsaved.ts';
+import type { DeskDraft, DeskEdition, DeskEditions, DeskPreviewPass } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
-import type { Result } from '../../../domain/result.ts';
 import { deskDraftMachine } from '../../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../../machines/desk/desk-editions.machine.ts';
 import { deskPreviewMachine } from '../../../machines/desk/desk-preview.machine.ts';
-import type { FormCommand } from '../../../machines/ports/desk-editions.ts';
-import { held, heldSource } from './held.ts';
+import { heldBy, type PortsOf, portsOf } from './held-machine.ts';
 
 const UNTIL = '2025-08-29';
 
@@ -111,48 +101,12 @@ export const A_PASS: DeskPreviewPass = { port: 8082, pass: 'a-pass', until: '202
 
 /** The ports of the room of the editions, answered by the test. */
 export const heldEditionPorts = () => ({
-  listEditions: held<Result<DeskEditions>>(),
-  readEdition: held<Result<DeskEdition>, { code: string }>(),
-  actOnEdition: held<Result<DeskEdition>, { code: string; request: EditionRequest }>(),
-  judgeRules: held<Result<{ isPdf: boolean }>, { file: ChosenDocument }>(),
-  beginDraft: held<Result<DeskDraft>, { replaces: string | null }>(),
-  readDraft: held<Result<DeskDraft>, { id: number }>(),
-  saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),
-  rememberForm: heldSource<
-    { type: 'form.found'; unsaved: UnsavedForm },
-    { person: number; id: number },
-    FormCommand
-  >(),
-  discardDraft: held<Result<unknown>, { id: number }>(),
-  publishDraft: held<Result<DeskEdition>, { id: number; version: number; seen: EditionForm | null }>(),
-  openPreview: held<Result<DeskPreviewPass>, { id: number }>(),
+  ...portsOf(deskEditionsMachine),
+  ...portsOf(deskDraftMachine),
+  ...portsOf(deskPreviewMachine),
 });
 
-export type HeldEditionPorts = ReturnType<typeof heldEditionPorts>;
-
-export const heldEditions = (ports: HeldEditionPorts) =>
-  deskEditionsMachine.provide({
-    actors: {
-      listEditions: ports.listEditions.logic,
-      readEdition: ports.readEdition.logic,
-      actOnEdition: ports.actOnEdition.logic,
-      judgeRules: ports.judgeRules.logic,
-      beginDraft: ports.beginDraft.logic,
-      readDraft: ports.readDraft.logic,
-    },
-  });
-
-export const heldDraft = (ports: HeldEditionPorts) =>
-  deskDraftMachine.provide({
-    actors: {
-      beginDraft: ports.beginDraft.logic,
-      readDraft: ports.readDraft.logic,
-      saveDraft: ports.saveDraft.logic,
-      rememberForm: ports.rememberForm.logic,
-      discardDraft: ports.discardDraft.logic,
-      publishDraft: ports.publishDraft.logic,
-    },
-  });
-
-export const heldPreview = (ports: HeldEditionPorts) =>
-  deskPreviewMachine.provide({ actors: { openPreview: ports.openPreview.logic } });
+export const heldEditions = (ports: PortsOf<typeof deskEditionsMachine>) =>
+  heldBy(deskEditionsMachine, ports);
+export const heldDraft = (ports: PortsOf<typeof deskDraftMachine>) => heldBy(deskDraftMachine, ports);
+export const heldPreview = (ports: PortsOf<typeof deskPreviewMachine>) => heldBy(deskPreviewMachine, ports);

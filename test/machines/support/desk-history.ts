@@ -1,6 +1,6 @@
 import type { HistoryPage } from '../../../domain/desk-history.ts';
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
-import type { HeldDesk } from './desk.ts';
+import { heldBy, type PortsOf } from './held-machine.ts';
 
 /** A line of the history; what a test is not about is fine. */
 export const aLine = (id: number): HistoryPage['data'][number] => ({
@@ -26,11 +26,4 @@ export const aHistoryPage = (data: HistoryPage['data'] = [], next: number | null
   ],
 });
 
-export const heldHistory = (ports: HeldDesk) =>
-  deskHistoryMachine.provide({
-    actors: {
-      listReceipts: ports.listReceipts.logic,
-      readReceipt: ports.readReceipt.logic,
-      reopenReceipt: ports.reopenReceipt.logic,
-    },
-  });
+export const heldHistory = (ports: PortsOf<typeof deskHistoryMachine>) => heldBy(deskHistoryMachine, ports);

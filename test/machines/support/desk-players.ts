@@ -1,15 +1,6 @@
-import type {
-  DeskPlayer,
-  DeskPlayerLine,
-  DeskPlayerPage,
-  DeskRecordKind,
-  DeskRecords,
-  DeskSearch,
-  DeskSignUps,
-} from '../../../domain/desk-players.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { DeskPlayer, DeskPlayerLine, DeskRecords, DeskSignUps } from '../../../domain/desk-players.ts';
 import { deskPlayersMachine } from '../../../machines/desk/desk-players.machine.ts';
-import { held } from './held.ts';
+import { heldBy, type PortsOf } from './held-machine.ts';
 
 export const SIGN_UPS: DeskSignUps = {
   hours: Array.from({ length: 48 }, (_, hour) => ({
@@ -73,23 +64,4 @@ export const anErased = (): DeskPlayer =>
   });
 
 /** The ports of the players' room, answered by the test. */
-export const heldPlayerPorts = () => ({
-  readSignUps: held<Result<DeskSignUps>>(),
-  findPlayers: held<Result<DeskPlayerPage>, DeskSearch & { after: number | null }>(),
-  readPlayer: held<Result<DeskPlayer>, { id: number }>(),
-  listRecords: held<Result<DeskRecords>, { id: number; kind: DeskRecordKind; before: number }>(),
-  blockPlayer: held<Result<DeskPlayer>, { id: number; isBlocked: boolean; reason: string }>(),
-  erasePlayer: held<Result<DeskPlayer>, { id: number; number: string }>(),
-});
-
-export const heldPlayers = (ports: ReturnType<typeof heldPlayerPorts>) =>
-  deskPlayersMachine.provide({
-    actors: {
-      readSignUps: ports.readSignUps.logic,
-      findPlayers: ports.findPlayers.logic,
-      readPlayer: ports.readPlayer.logic,
-      listRecords: ports.listRecords.logic,
-      blockPlayer: ports.blockPlayer.logic,
-      erasePlayer: ports.erasePlayer.logic,
-    },
-  });
+export const heldPlayers = (ports: PortsOf<typeof deskPlayersMachine>) => heldBy(deskPlayersMachine, ports);

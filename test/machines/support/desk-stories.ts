@@ -1,15 +1,7 @@
-import type { Result } from '../../../domain/result.ts';
-import type {
-  Story,
-  StoryFilter,
-  StoryPage,
-  StoryRequest,
-  SurveyCounts,
-  SurveyLine,
-} from '../../../domain/stories.ts';
+import type { Story, StoryPage, SurveyCounts, SurveyLine } from '../../../domain/stories.ts';
 import { deskStoriesMachine } from '../../../machines/desk/desk-stories.machine.ts';
 import { deskSurveysMachine } from '../../../machines/desk/desk-surveys.machine.ts';
-import { held } from './held.ts';
+import { heldBy, type PortsOf, portsOf } from './held-machine.ts';
 
 /** A story that waits; what a test is not about is fine. */
 export const aStory = (id: number, changes: Partial<Story> = {}): Story => ({
@@ -73,29 +65,7 @@ export const someCounts = (id: number): SurveyCounts => ({
 });
 
 /** The ports of the room, answered by the test. */
-export const heldStoryPorts = () => ({
-  listStories: held<Result<StoryPage>, { filter: StoryFilter; beyond: number | null }>(),
-  readStory: held<Result<Story>, { id: number }>(),
-  decideStory: held<Result<Story>, { request: StoryRequest }>(),
-  listAnsweredSurveys: held<Result<{ surveys: readonly SurveyLine[] }>>(),
-  countAnswers: held<Result<SurveyCounts>, { id: number }>(),
-});
+export const heldStoryPorts = () => ({ ...portsOf(deskStoriesMachine), ...portsOf(deskSurveysMachine) });
 
-export type HeldStories = ReturnType<typeof heldStoryPorts>;
-
-export const heldStories = (ports: HeldStories) =>
-  deskStoriesMachine.provide({
-    actors: {
-      listStories: ports.listStories.logic,
-      readStory: ports.readStory.logic,
-      decideStory: ports.decideStory.logic,
-    },
-  });
-
-export const heldSurveys = (ports: HeldStories) =>
-  deskSurveysMachine.provide({
-    actors: {
-      listAnsweredSurveys: ports.listAnsweredSurveys.logic,
-      countAnswers: ports.countAnswers.logic,
-    },
-  });
+export const heldStories = (ports: PortsOf<typeof deskStoriesMachine>) => heldBy(deskStoriesMachine, ports);
+export const heldSurveys = (ports: PortsOf<typeof deskSurveysMachine>) => heldBy(deskSurveysMachine, ports);

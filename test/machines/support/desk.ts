@@ -6,21 +6,18 @@ import type {
   DeskQueue,
   DeskReview,
   DeskUndone,
-  DeskVerdict,
 } from '../../../domain/desk.ts';
-import type { DeskAccount, DeskAccounts, DeskInvited, Inviting } from '../../../domain/desk-accounts.ts';
-import type { AuditCheck, AuditFilter, AuditLine, AuditPage } from '../../../domain/desk-audit.ts';
+import type { AuditCheck, AuditLine } from '../../../domain/desk-audit.ts';
 import type { Figures } from '../../../domain/desk-figures.ts';
-import type { HistoryFilter, HistoryPage } from '../../../domain/desk-history.ts';
-import type { Result } from '../../../domain/result.ts';
+import { deskAccountsMachine } from '../../../machines/desk/desk-accounts.machine.ts';
 import { deskAuditMachine } from '../../../machines/desk/desk-audit.machine.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
 import { deskFiguresMachine } from '../../../machines/desk/desk-figures.machine.ts';
+import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
+import { deskPlayersMachine } from '../../../machines/desk/desk-players.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
-import type { Acceptance, DeskDoor } from '../../../machines/ports/desk-door.ts';
-import type { ClaimCommand, TakenReceipt } from '../../../machines/ports/desk-review.ts';
-import { heldPlayerPorts } from './desk-players.ts';
-import { held, heldSource } from './held.ts';
+import type { TakenReceipt } from '../../../machines/ports/desk-review.ts';
+import { heldBy, type PortsOf, portsOf } from './held-machine.ts';
 
 export const ILARIA: DeskMe = {
   id: 1,
@@ -105,55 +102,19 @@ export const anUndone = (receipt = aReview(), last: DeskDecided | null = null): 
 
 /** The ports of the desk, answered by the test. */
 export const heldDeskPorts = () => ({
-  listAccounts: held<Result<DeskAccounts>>(),
-  inviteColleague: held<Result<DeskInvited>, Inviting>(),
-  blockAccount: held<Result<DeskAccount>, { id: number }>(),
-  readPeople: held<Result<{ people: readonly DeskPerson[] }>>(),
-  readAudit: held<Result<AuditPage>, { filter: AuditFilter; before: number | null }>(),
-  readFigures: held<Result<Figures>, { edition: string | null }>(),
-  readCheck: held<Result<{ check: AuditCheck | null }>>(),
-  askForCheck: held<Result<{ check: AuditCheck | null }>>(),
-  openDoor: held<Result<DeskDoor>>(),
-  checkPassword: held<Result<{ ticket: string }>, { email: string; password: string }>(),
-  checkCode: held<Result<DeskMe>, { ticket: string; code: string }>(),
-  enterDemonstration: held<Result<DeskMe>, { id: number }>(),
-  readInvitation: held<Result<DeskInvitation>, { token: string }>(),
-  acceptInvitation: held<Result<DeskMe>, Acceptance>(),
-  leaveDesk: held<Result<unknown>>(),
-  takeReceipt: held<Result<TakenReceipt>, { skip: number | null }>(),
-  decideReceipt: held<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(),
-  undoDecision: held<Result<DeskUndone>, { id: number; version: number }>(),
-  releaseOnLeaving: heldSource<{ type: 'claim.released' }, unknown, ClaimCommand>(),
-  listReceipts: held<Result<HistoryPage>, { filter: HistoryFilter; before: number | null }>(),
-  readReceipt: held<Result<DeskReview>, { id: number }>(),
-  reopenReceipt: held<Result<DeskReview>, { id: number; version: number; reason: string }>(),
-  ...heldPlayerPorts(),
+  ...portsOf(deskAccountsMachine),
+  ...portsOf(deskAuditMachine),
+  ...portsOf(deskDoorMachine),
+  ...portsOf(deskFiguresMachine),
+  ...portsOf(deskHistoryMachine),
+  ...portsOf(deskPlayersMachine),
+  ...portsOf(deskReviewMachine),
 });
 
-export type HeldDesk = ReturnType<typeof heldDeskPorts>;
-
-export const heldDoor = (ports: HeldDesk) =>
-  deskDoorMachine.provide({
-    actors: {
-      openDoor: ports.openDoor.logic,
-      checkPassword: ports.checkPassword.logic,
-      checkCode: ports.checkCode.logic,
-      enterDemonstration: ports.enterDemonstration.logic,
-      readInvitation: ports.readInvitation.logic,
-      acceptInvitation: ports.acceptInvitation.logic,
-      leaveDesk: ports.leaveDesk.logic,
-    },
-  });
-
-export const heldReview = (ports: HeldDesk) =>
-  deskReviewMachine.provide({
-    actors: {
-      takeReceipt: ports.takeReceipt.logic,
-      decideReceipt: ports.decideReceipt.logic,
-      undoDecision: ports.undoDecision.logic,
-      releaseOnLeaving: ports.releaseOnLeaving.logic,
-    },
-  });
+export const heldAudit = (ports: PortsOf<typeof deskAuditMachine>) => heldBy(deskAuditMachine, ports);
+export const heldDoor = (ports: PortsOf<typeof deskDoorMachine>) => heldBy(deskDoorMachine, ports);
+export const heldFigures = (ports: PortsOf<typeof deskFiguresMachine>) => heldBy(deskFiguresMachine, ports);
+export const heldReview = (ports: PortsOf<typeof deskReviewMachine>) => heldBy(deskReviewMachine, ports);
 
 /** A row of the audit log; what a test is not about is fine. */
 export const anAuditLine = (id: number, changes: Partial<AuditLine> = {}): AuditLine => ({
@@ -187,16 +148,6 @@ export const aCheck = (changes: Partial<AuditCheck> = {}): AuditCheck => ({
   ...changes,
 });
 
-export const heldAudit = (ports: HeldDesk) =>
-  deskAuditMachine.provide({
-    actors: {
-      readPeople: ports.readPeople.logic,
-      readAudit: ports.readAudit.logic,
-      readCheck: ports.readCheck.logic,
-      askForCheck: ports.askForCheck.logic,
-    },
-  });
-
 /** The figures of two days; what a test is not about is fine. */
 export const someFigures = (changes: Partial<Figures> = {}): Figures => ({
   edition: {
@@ -220,6 +171,3 @@ export const someFigures = (changes: Partial<Figures> = {}): Figures => ({
   missions: [{ mission: 'Carica uno scontrino', times: 3, points: 30 }],
   ...changes,
 });
-
-export const heldFigures = (ports: HeldDesk) =>
-  deskFiguresMachine.provide({ actors: { readFigures: ports.readFigures.logic } });

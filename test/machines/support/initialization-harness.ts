@@ -1,12 +1,10 @@
-import { createActor } from 'xstate';
-import type { Policy } from '../../../domain/entities.ts';
 import type { Failure, Result } from '../../../domain/result.ts';
 import { CHAIN, type KnownParts } from '../../../machines/initialization/chain.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import type { PartAnswer, PartName, Parts } from '../../../machines/ports/contest.ts';
 import { ok } from './answers.ts';
 import { anEdition, aPolicy } from './contest.ts';
-import { held, recordEmitted } from './held.ts';
+import { heldActor } from './held-machine.ts';
 import { aPlayer } from './people.ts';
 
 /** What the server holds for a player, a part a call. */
@@ -57,21 +55,13 @@ export function onlyParts(parts: Parts, names: readonly PartName[]): KnownParts 
 
 /** The start-up flow, with everything it asks in the test's hand. */
 function initializationHarness() {
-  const policies = held<Result<readonly Policy[]>>();
-  const parts = held<PartAnswer, { part: PartName }>();
-  const actor = createActor(
-    initializationMachine.provide({ actors: { loadPolicies: policies.logic, loadPart: parts.logic } }),
-  );
-  const emitted = recordEmitted(actor);
-  actor.start();
+  const { ports, actor, emitted, send, snapshot } = heldActor(initializationMachine);
+  const { loadPolicies: policies, loadPart: parts } = ports;
   const newestOf = (part: PartName) => parts.asked().findLastIndex((asked) => asked.part === part);
   return {
-    actor,
-    ports: { policies, parts },
-    emitted,
-    send: actor.send.bind(actor),
-    chain: () => actor.getSnapshot().value.chain,
-    context: () => actor.getSnapshot().context,
+    ...{ actor, policies, emitted, send },
+    chain: () => snapshot().value.chain,
+    context: () => snapshot().context,
     /** Answers the newest call of a part with what the server holds, or with a failure. */
     give: (part: PartName, failure?: Failure, server: Parts = aFullChain()) =>
       parts.answer(partAnswer(part, server, failure), newestOf(part)),
@@ -81,7 +71,7 @@ function initializationHarness() {
 /** A confirmed player is known and the refresh has been answered: the eight calls are on their way. */
 export async function aStartedChain() {
   const harness = initializationHarness();
-  await harness.ports.policies.answer(ok([aPolicy()]));
+  await harness.policies.answer(ok([aPolicy()]));
   harness.send({ type: 'player.known', player: aPlayer() });
   harness.emitted();
   harness.send({ type: 'session.refreshed' });

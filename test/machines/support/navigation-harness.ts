@@ -48,18 +48,3 @@ export function navigationHarness() {
     explanation: () => actor.getSnapshot().context.explanation,
   };
 }
-
-/** The guard's answer to one question, with what it emits after the start. */
-export function asked(address: string, facts: Facts) {
-  const answered = navigationHarness().ask(address, facts);
-  return { decision: answered.decision, emitted: answered.emitted.slice(1) };
-}
-
-export const allow = { kind: 'allow' as const };
-export const redirect = (to: string, rule: number, reason: string) => ({
-  kind: 'redirect' as const,
-  to,
-  rule,
-  reason,
-});
-export const leave = { kind: 'leave' as const, url: CALLBACK, rule: 8 };

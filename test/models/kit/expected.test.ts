@@ -65,14 +65,19 @@ describe('what is expected of each event', () => {
   });
 
   test('reports an entry that never applies, another state and another start', () => {
-    const { expects = {}, states = {} } = expectingModel('none');
+    const { expects = {} } = expectingModel('none');
     const complaintsOf = (changes: Partial<AnyModel>) =>
       exploreJudging({ ...expectingModel('none'), ...changes }).complaints;
     expect(complaintsOf({ expects: { ...expects, fly: () => false } })).toEqual([
       'planted: what is expected of fly never had anything to say.',
     ]);
-    expect(complaintsOf({ states: { ...states, inside: { tags: 'busy' } } })).toEqual([
+    expect(complaintsOf({ tags: { busy: ['inside', 'outside'] } })).toEqual([
+      'planted: tags speaks of "outside", and there is no such state.',
       'planted: the state "inside".tags is [], expected ["busy"]',
+    ]);
+    expect(complaintsOf({ steps: { form: ['asking'] }, ends: ['checking'] })).toEqual([
+      'planted: the state "asking".meta is undefined, expected {"step":"form"}',
+      'planted: the state "checking".isFinal is false, expected true',
     ]);
     expect(complaintsOf({ starts: () => ({ to: 'asking', assigns: { password: '?' } }) })[0]).toContain(
       'what is expected of the start does not hold in "asking"\n  start\n  context.password is "", expected "?"',

@@ -77,28 +77,18 @@ export function compareStep(model: AnyModel, edge: Edge): Comparison {
 export const compareStart = ({ starts }: AnyModel, input: unknown, start: Start): readonly string[] =>
   starts ? compared(start, starts(input), { value: {}, context: {} }) : [];
 
-const list = (words: string | readonly string[] = []) => [words].flat().sort();
+const namesWith = (marks: Record<string, readonly string[]>, state: string) =>
+  Object.keys(marks).filter((mark) => marks[mark]?.includes(state));
 
-/** Where the states of the chart have other tags, or another step, than the model says. */
-export function compareStates({ machine, states }: AnyModel): string[] {
-  if (!states) return [];
-  const names = statesOf(machine);
-  const marks = Object.fromEntries(
-    names.map((name) => {
-      const { tags, meta, type } = machine.getStateNodeById(`${machine.id}.${name}`);
-      return [name, { tags: list(tags), meta, isFinal: type === 'final' }];
-    }),
-  );
-  const expected = Object.fromEntries(
-    Object.entries(states).map(([name, { tags, meta, isFinal = false }]) => [
-      name,
-      { tags: list(tags), meta, isFinal },
-    ]),
-  );
-  return [
-    ...differences(names.toSorted(), Object.keys(states).sort(), `${machine.id}: the states`),
-    ...names
-      .filter((name) => name in expected)
-      .flatMap((name) => differences(marks[name], expected[name], `${machine.id}: the state "${name}"`)),
-  ];
+/** Where the states of the chart have other tags, another step or another end than the model says. */
+export function compareStates({ machine, tags = {}, steps = {}, ends = [] }: AnyModel): string[] {
+  return statesOf(machine).flatMap((name) => {
+    const { tags: own, meta, type } = machine.getStateNodeById(`${machine.id}.${name}`);
+    const [step] = namesWith(steps, name);
+    return differences(
+      { tags: own.toSorted(), meta, isFinal: type === 'final' },
+      { tags: namesWith(tags, name).sort(), meta: step && { step }, isFinal: ends.includes(name) },
+      `${machine.id}: the state "${name}"`,
+    );
+  });
 }

@@ -37,7 +37,7 @@ export type EventOf<M> = Extract<Parts<M>['event'], { type: string }>;
 
 type ActorOf<M> = Extract<Parts<M>['actor'], { src: string }>;
 export type PortOf<M> = ActorOf<M>['src'];
-type LogicOf<M, Src> = Extract<ActorOf<M>, { src: Src }>['logic'];
+export type LogicOf<M, Src> = Extract<ActorOf<M>, { src: Src }>['logic'];
 export type PortOutputOf<M, Src> = OutputFrom<LogicOf<M, Src>>;
 export type PortInputOf<M, Src> = InputFrom<LogicOf<M, Src>>;
 
@@ -118,7 +118,7 @@ export type Verdict = boolean | undefined;
 type StateOf<M extends AnyStateMachine> =
   | Parameters<SnapshotFrom<M>['matches']>[0]
   | SnapshotFrom<M>['value'];
-type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTag']>[0];
+type TagOf<M extends AnyStateMachine> = Extract<Parameters<SnapshotFrom<M>['hasTag']>[0], string>;
 
 /** What comes of an event. What is not named does not happen. */
 export type OutcomeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>> = {
@@ -188,8 +188,12 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   starts?: (input: InputOf<M>) => OutcomeOf<M, Own> & { to: StateOf<M>; assigns: ContextOf<M> };
   /** What comes of each event; one that is not named, or answers nothing, changes nothing. */
   expects?: Expectations<M, Own>;
-  /** By its path, each state with its tags, its meta, and whether the machine (or the region) ends in it. */
-  states?: Record<string, { tags?: TagOf<M> | readonly TagOf<M>[]; meta?: object; isFinal?: true }>;
+  /** By tag, the paths of the states that have it; no other one may. */
+  tags?: { [Tag in TagOf<M>]?: readonly string[] };
+  /** By the step of a form that they are (§U.17), the paths of states; no other one may be a step. */
+  steps?: Record<string, readonly string[]>;
+  /** The paths of the states in which the machine (or a region) ends. */
+  ends?: readonly string[];
   /** Sentences that hold in every situation. */
   always: Record<string, (now: { context: ContextOf<M>; snapshot: SnapshotFrom<M> }) => Verdict>;
   /** Rules of the specification that hold for every step that they speak of. */
@@ -212,11 +216,9 @@ export type AnyOutcome = {
   sends?: readonly Sent[];
 };
 
-type AnyNow = {
-  context: unknown;
-  at: (...states: readonly StateValue[]) => boolean;
-  snapshot: AnyMachineSnapshot;
-};
+type At = (...states: readonly StateValue[]) => boolean;
+type AnyNow = { context: unknown; at: At; snapshot: AnyMachineSnapshot };
+type AnyExpectation = (event: AnyEventObject, now: AnyNow) => AnyOutcome | false | undefined;
 
 /** The same, seen by the kit: whatever the machine. */
 export type AnyModel = {
@@ -227,11 +229,10 @@ export type AnyModel = {
   callbackEvents?: Record<string, readonly string[] | undefined>;
   distinguishBy?: (context: unknown) => unknown;
   starts?: (input: unknown) => AnyOutcome;
-  expects?: Record<
-    string,
-    ((event: AnyEventObject, now: AnyNow) => AnyOutcome | false | undefined) | undefined
-  >;
-  states?: Record<string, { tags?: string | readonly string[]; meta?: object; isFinal?: true }>;
+  expects?: Record<string, AnyExpectation | undefined>;
+  tags?: Record<string, readonly string[]>;
+  steps?: Record<string, readonly string[]>;
+  ends?: readonly string[];
   always: Record<string, (now: { context: unknown; snapshot: AnyMachineSnapshot }) => Verdict>;
   rules?: Record<string, (edge: Edge, before: unknown, after: unknown) => Verdict>;
   shows?: Record<string, (context: unknown, snapshot: AnyMachineSnapshot) => boolean>;

@@ -167,11 +167,18 @@ export class Judge {
   }
 }
 
-/** A state that the machine does not have shows nothing, and nobody would notice. */
-const unknownStates = ({ machine, shows = {} }: AnyModel): string[] =>
-  Object.keys(shows)
-    .filter((state) => !statesOf(machine).includes(state))
-    .map((state) => `${machine.id}: shows speaks of "${state}", and there is no such state.`);
+/** A state that the machine does not have shows nothing and has no tags, and nobody would notice. */
+const unknownStates = ({ machine, shows = {}, tags = {}, steps = {}, ends = [] }: AnyModel): string[] =>
+  Object.entries({
+    shows: Object.keys(shows),
+    tags: Object.values(tags).flat(),
+    steps: Object.values(steps).flat(),
+    ends,
+  }).flatMap(([part, named]) =>
+    named
+      .filter((state) => !statesOf(machine).includes(state))
+      .map((state) => `${machine.id}: ${part} speaks of "${state}", and there is no such state.`),
+  );
 
 /**
  * Explores a machine under the eyes of its oracles, and answers what the machine does against what was said of it;

@@ -106,7 +106,6 @@ export const expectingModel = (fault: Fault) => {
     cases: { submit: [{ password: 'Spaghetti1!' }, { password: '' }] },
     answers: { check: [true, false] },
     distinguishBy: ({ password }) => password,
-    states: { asking: {}, checking: {}, greeting: {}, inside: {} },
     starts: () => ({ to: 'asking', assigns: { password: '' } }),
     expects: {
       submit: ({ password }, { at }) =>
