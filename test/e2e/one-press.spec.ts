@@ -83,11 +83,13 @@ test('the link to the receipt form brings the form into view and into focus, als
   // What was fetched ahead on this page is left behind: the page of the form is fetched again, and held.
   await page.goto('/archive');
   const held = Promise.withResolvers<void>();
-  await page.route(/assets\/contest-[^/]*\.js$/, async (route) => {
+  // The page's own code, not what home has of a contest as well.
+  const code = /assets\/contest-[\w-]{8}\.js$/;
+  await page.route(code, async (route) => {
     await held.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/assets\/contest-[^/]*\.js$/);
+  const asked = page.waitForRequest(code);
   await link.click();
   await asked;
   held.resolve();

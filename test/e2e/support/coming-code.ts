@@ -12,8 +12,8 @@ export function comingCode(page: Page): { isHere: (step?: () => Promise<void>) =
   });
   page.on('requestfinished', (request) => void coming.delete(request));
   page.on('requestfailed', (request) => void coming.delete(request));
-  // The dialogs are the last that a page asks for by itself; closed ones are there as well.
-  const isComplete = async () => (await page.locator('dialog').count()) > 0 && coming.size === 0;
+  // The notice of an update is among the last that a page draws by itself; a closed one is there as well.
+  const isComplete = async () => (await page.locator('.update-overlay').count()) > 0 && coming.size === 0;
   return {
     /** Waits for it; a step moves the time on where it stands: React takes its time to show a part that comes late. */
     async isHere(step = async () => undefined) {
