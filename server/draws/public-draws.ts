@@ -12,7 +12,7 @@ import { minutesOf } from './minutes.ts';
 type Schemas = components['schemas'];
 type PublicState = Schemas['PublicWin']['state'];
 
-/** What the site shows of a win's state. Why a place went to a reserve is not told. */
+/** The state of a win as the site shows it. The reason for which a place went to a reserve is not public. */
 const PUBLIC_STATES = {
   drawn: 'waiting',
   told: 'waiting',
@@ -24,7 +24,7 @@ const PUBLIC_STATES = {
   excluded: 'passed',
 } as const satisfies Record<StoredWinState, PublicState>;
 
-/** The same of the last one who came up for a piece: where nobody is left the prize goes elsewhere. */
+/** The public state of the last person drawn for a unit of a prize: with no reserve left the prize goes elsewhere. */
 const LAST_STATES = {
   ...PUBLIC_STATES,
   declined: 'promoter',

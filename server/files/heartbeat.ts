@@ -94,7 +94,7 @@ function servedNow(config: Config, heartbeat: Heartbeat): Misfit {
 const nameOfOther = (config: Config, { place }: Heartbeat): string =>
   place === undefined || place === databasePlace(config) ? '' : ` (${place})`;
 
-/** The same for a server that has started. */
+/** Reads whose files these are for a server that has started; unlike a start, it does not count other connections. */
 export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);
 
 /**

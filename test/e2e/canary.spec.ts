@@ -85,7 +85,7 @@ test('no personal data get into a log, a report, an address or a storage entry w
     ...[session.access_token, session.refreshToken],
   ];
   const isCodeTold = new RegExp(`(?<!\\d)${code}(?!\\d)`);
-  // Reports leave in a quiet moment of the browser.
+  // Reports are sent in an idle callback of the browser.
   const reports = async () => (await request.get('/error-reports.json')).text();
   await expect.poll(reports, { message: 'the failed call is reported' }).toContain('/levels');
   const places = {

@@ -78,7 +78,7 @@ function toldAnswer(
   return promise;
 }
 
-/** The same for the photo of a receipt, which is told as an address. */
+/** Shows the photo of a receipt and returns `ok`, or the failure in a word; the port delivers the photo as an address. */
 function shownPhoto(showPhoto: ReturnType<typeof itemPorts>['showPhoto']): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const machine = setup({
