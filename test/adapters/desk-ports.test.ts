@@ -175,7 +175,7 @@ const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'releaseOnLeaving' | 'l
 
 testDeskPorts(portsOf, CASES);
 
-test('takes the next receipt, then asks for the queue around it', async () => {
+test('takeReceipt takes the next receipt, then asks for the queue around it', async () => {
   const answers: Record<string, object> = {
     'POST /queue/next': { waiting: 30, receipt: sample.REVIEW },
     'GET /queue': sample.QUEUE,
@@ -194,7 +194,7 @@ test('takes the next receipt, then asks for the queue around it', async () => {
     expect(await take({ ...answers, [call]: {} }, null).taken).toEqual({ kind: 'malformed' });
 });
 
-test('leaves the desk, and expects no content', async () => {
+test('leaveDesk ends the session and expects no content', async () => {
   const { client, asked } = aDesk(() => new Response(null, { status: 204 }));
   expect(await askPort(portsOf(client).leaveDesk, undefined)).toMatchObject({ kind: 'ok' });
   expect(asked).toEqual([['DELETE /me', '']]);

@@ -49,7 +49,7 @@ const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: 
   draft: { ...TYPED, file },
 });
 
-test('keeps the values and problems found in the photo with its draft and deletes them with it (§F.18)', async () => {
+test('the draft of a receipt keeps the values and problems found in its photo, and they are deleted with it (§F.18)', async () => {
   const { page, storage, photos } = aBrowser();
   const found = { read: { code: TYPED.code }, problems: ['dark', 'cut'] as const };
   page().keep({ ...receipt(photo), ...found });

@@ -40,7 +40,7 @@ test.for(['refused', 'playerLost'] as const)(
   },
 );
 
-test('reserves the drafts before the session is removed', () => {
+test('the site reserves the drafts before it removes the session', () => {
   const { receive, storage } = aSite(KEPT);
   storage.calls();
   receive({ type: 'session.closed', because: 'refused', session: aSession() });

@@ -53,7 +53,7 @@ beforeEach(() => {
   inView.length = 0;
 });
 
-test('what may lie over a page comes with the first sign of somebody; a failure is left to the press', async () => {
+test('overlays are fetched at the first sign of a person; a failed fetch is left to the press', async () => {
   expect(overlays).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('touchstart'));
   await settle();

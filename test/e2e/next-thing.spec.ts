@@ -120,7 +120,10 @@ for (const { name, tag, ...screen } of WIDTHS) {
     test.describe('with a question about cookies', () => {
       test.use({ cookies: 'asked' });
 
-      test('who logs in with an unconfirmed address has the code in view', async ({ page, players }) => {
+      test('a player who logs in with an unconfirmed address has the code in view', async ({
+        page,
+        players,
+      }) => {
         const { email } = await players.unconfirmed();
         await page.goto('/#login');
         await loginDialog(page).enter(email);

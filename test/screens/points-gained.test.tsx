@@ -80,12 +80,12 @@ test.each([
   ],
   ['a survey', { surveys: [aSurvey()], completions: [] }, 'Rispondi al sondaggio', '/survey#rispondi'],
   ['a story', { surveys: [], completions: [] }, 'Racconta la tua storia', '/your-story'],
-] as const)('leads on to %s that is left to do', async (_, parts, name, href) => {
+] as const)('a survey leads on to %s that is left to do', async (_, parts, name, href) => {
   await survey(parts);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('leads to the missions where nothing is left', async () => {
+test('a survey leads to the missions when nothing is left to do', async () => {
   await survey({ surveys: [], completions: [aStory(7)] });
   expect(screen.getAllByRole('link', { name: 'Le tue missioni' })).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ test('every version of a survey is listed with who published it, and reads as it
   expect((await get('survey/survey_versioni/versions/2')).body).toEqual({ ...survey, title: 'Dopo' });
 });
 
-test('what the demonstration published is read, too', async () => {
+test('a document that the demonstration published is read, too', async () => {
   expect(await versionsOf('policy/comunita')).toMatchObject([{ version: 1 }]);
   expect((await get('policy/comunita/versions/1')).body).toMatchObject({
     code: 'comunita',

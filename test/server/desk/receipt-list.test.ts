@@ -95,7 +95,7 @@ test.each([
   expect(JSON.stringify(answer.body)).toContain(`"${name}"`);
 });
 
-test('are in the log with what was looked for, but for what was typed', async () => {
+test('searches for receipts are in the log with their filters, but without typed text', async () => {
   const mine = await aClerk(server, 'auditor');
   for (const query of ['number=L-0001', `player=${one?.id}`, 'status=refused', 'edition=natura_contest'])
     await desk.call('GET', `/receipts?${query}`, { session: mine.session });

@@ -87,7 +87,7 @@ test('a reserve who comes up has won, and who did not confirm in time has lost t
   expect(await outcomeOf((await lastWin()).player_id)).toEqual(['won']);
 });
 
-test('who has received one prize is no reserve of another where the rules give one to each', async () => {
+test('a player who has received one prize is no reserve of another where the rules give one to each', async () => {
   await setPrizes(server, [COTTAGE, { ...COTTAGE, name: 'Una cena' }]);
   players = await approvedReceipts(server, 2);
   await holdTheDraw(server);
