@@ -95,7 +95,7 @@ export function toCharity(quantity: number, wins: readonly Pick<PublicWin, 'unit
   return quantity - [...lastOfEachUnit(wins).values()].filter(isGiven).length;
 }
 
-/** Who came up last for each piece; `wins`: all of the same prize, in the order of their places. */
+/** The last person drawn for each unit of a prize; `wins`: all of one prize, in the order of their places. */
 const lastOfEachUnit = <W extends Pick<PublicWin, 'unit'>>(wins: readonly W[]) =>
   new Map(wins.map((win) => [win.unit, win]));
 

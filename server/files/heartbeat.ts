@@ -214,7 +214,7 @@ export async function endHeartbeat(parts: Parts): Promise<void> {
   }
 }
 
-/** What a server says that has started, and then finds that another database serves its files. */
+/** The warning of a running server that finds its files served by another database. */
 export const ANOTHER_SERVES =
   'Another database serves these photos now, too: stop one of the two servers, or start this one again if its database was restored under it. It tidies none of them up until then.\n';
 

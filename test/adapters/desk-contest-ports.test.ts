@@ -31,7 +31,7 @@ const drawn = { seed: '1234 5678', official: 'Dott. Neri' };
 const marking = { kind: 'mark', winId: 3, seen: 'told', reason: 'Articolo 9.' } as const;
 const told = { status: 'pending', mission: 'rigacuore' } as const;
 
-/** By port, so that none is forgotten. */
+/** The cases by port: a port without cases does not compile. */
 const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm' | 'judgeRules'>, Case[]> = {
   listEditions: [['GET /editions', '', contest.EDITIONS, (p) => askPort(p.listEditions, undefined)]],
   readEdition: [

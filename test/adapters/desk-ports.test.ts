@@ -45,7 +45,7 @@ const filter = { staff: '', player: ' 7 ', receipt: '', event: '', from: '', to:
 const inviting = { email: 'paolo@example.com', role: 'clerk' } as const;
 const why = { article: '7.2', note: '' };
 
-/** By port, so that none is forgotten. */
+/** The cases by port: a port without cases does not compile. */
 const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'releaseOnLeaving' | 'leaveDesk'>, Case[]> = {
   openDoor: [['GET /door', '', door, (p) => askPort(p.openDoor, undefined)]],
   checkPassword: [

@@ -23,7 +23,7 @@ import { liesIn, nodesOf, readSources, type Source, syntaxOf } from '../architec
 type Written = { exact: string } | { pattern: RegExp };
 
 const BEGINS_LIKE_A_KEY = /^[a-z][a-zA-Z]*\./;
-/** What a hole after these stands for: an event of the audit log, `login.refused`, a field, `code` or `prize.name`, or several names. */
+/** The pattern of a computed part after these prefixes: an audit event, `login.refused`, a field, `code` or `prize.name`, or several names. */
 const HOLES_WITH_A_DOT = new Map([
   ['desk.audit.event.', '[^.]+\\.[^.]+'],
   ['editions.mistake.', '(?:prize\\.)?[^.]+'],

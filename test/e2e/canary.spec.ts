@@ -60,7 +60,7 @@ test('no personal data get into a log, a report, an address or a storage entry w
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   page.on('framenavigated', (frame) => lines.push(frame.url()));
-  // What a careless server would quote must not be reported either.
+  // A careless server quotes personal data in its errors: these must not be reported either.
   await page.route('**/api/v1/levels', (route) =>
     route.fulfill({ status: 500, json: { detail: player.email } }),
   );

@@ -12,7 +12,7 @@ import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
-// What a person has to do next is in view and has the focus, on a phone and on a wide screen.
+// The next step of a person is in view and has the focus, on a phone and on a wide screen.
 
 const WIDTHS = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, tag: [] },

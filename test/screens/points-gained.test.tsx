@@ -14,7 +14,7 @@ import { aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 import { aCompletion, aSurvey } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';
 
-// What an activity brought is said in its success, before everything else (§B.34).
+// A success message names the points of the activity before everything else (§B.34).
 
 const LEVELS = [
   { id: 1, name: 'Seme', minPoints: 0 },

@@ -115,7 +115,7 @@ describe('a new version', () => {
     server.contestClock.set('2025-08-02T09:59:59+02:00');
     expect((await send(at23.token, survey.name, answers)).status).toBe(200);
     server.contestClock.set('2025-08-02T10:00:00+02:00');
-    // What is told is what the newest asks.
+    // The errors are those of the newest version.
     expect(await send(at24.token, survey.name, answers)).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'result', 'ricordo'] }, { loc: ['body', 'result', 'piatto'] }] },

@@ -23,7 +23,7 @@ function openServer(environment: Record<string, string> = {}): Promise<TestServe
   const passwords = lightPasswords();
   return openTestServer({
     environment: { RATE_LIMIT_FACTOR: '1', ...environment },
-    // What is counted here are tries, not hashes.
+    // These tests count tries, not hashes, so the comparison need not cost anything.
     deps: {
       passwords: {
         ...passwords,

@@ -4,7 +4,7 @@ import { aSurvey } from '../admin/publish-file.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-// What players answered or accepted may be an older version than the one in force: the desk reads each as it was published.
+// Players may have answered or accepted an older version than the one in force: the desk reads each as it was published.
 
 let server: TestServer;
 let desk: TestDesk;

@@ -6,7 +6,7 @@ import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-// What the queue says beside its receipts: how many are before others, and how long a decision may be undone.
+// The facts of the queue beside its receipts: how many are under review by others, and how long a decision may be undone.
 
 type Schemas = components['schemas'];
 type Clerk = Awaited<ReturnType<typeof aClerk>>;

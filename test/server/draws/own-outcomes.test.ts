@@ -5,7 +5,7 @@ import { type Player, signedInAgain } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from './drawn-edition.ts';
 
-// What a player reads of each receipt once the draw was held (§B.61).
+// The outcome that a player reads for each receipt after the draw (§B.61).
 
 const COTTAGE = { name: 'Una settimana in cascina', description: 'Per quattro.', quantity: 1 };
 const HOME = {
