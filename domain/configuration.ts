@@ -1,7 +1,7 @@
-/** No document has a configured address. */
+/** Used when no document links are configured. */
 export const NO_LINKS = { privacy: null, cookies: null, terms: null, rules: null };
 
-/** The providers of the identity service: those of a configuration that names none (§T.3). */
+/** The identity providers used when the configuration names none (§T.3). */
 export const IDENTITY_PROVIDERS = ['Google', 'Facebook'] as const;
 
 /** The configuration before it is loaded: the brand's constants apply (§C.11). */

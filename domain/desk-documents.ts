@@ -13,7 +13,7 @@ export type DocumentPreview = Schemas['DocumentPreview'];
 export type DocumentMistake = Schemas['DocumentMistake'];
 export type DocumentChange = Schemas['DocumentChange'];
 
-/** Which document somebody opens. */
+/** The document that is opened. */
 export type DocumentPlace = { kind: DocumentKind; code: string };
 
 /** The kinds of which there may be another one; the missions are one document. */
@@ -26,13 +26,13 @@ export const placesOf = (lines: readonly DeskDocumentLine[]): DocumentPlace[] =>
   ...ADDABLE_KINDS.map((kind) => ({ kind, code: '' })),
 ];
 
-/** Who publishes documents; an auditor reads them. */
+/** Whether this person may publish documents; an auditor only reads them. */
 export const mayPublishDocuments = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** Whether a text or a file is certainly too large to be published: a letter has a byte at least. */
 export const isTooLarge = (size: number): boolean => size > MAX_DOCUMENT_BYTES;
 
-/** What checking has found may be published: it has no mistake, and changes something. */
+/** Whether the checked text can be published: it has no mistakes and changes something. */
 export const isPublishable = (checked: CheckedDocument | null): boolean =>
   checked !== null && checked.preview !== null && !checked.preview.isSame;
 
@@ -49,7 +49,7 @@ export const isOvertaken = (opened: DeskDocument | null, { published }: Document
 /** The name of the file in which a published document is taken along. */
 export const fileNameOf = ({ code, version }: DeskDocumentLine): string => `${code}-${version}.json`;
 
-/** What stands in the editor of a new document: every field that it needs, to be filled in. */
+/** The initial text of a new document in the editor: every required field, to be filled in. */
 const BEGINNINGS: Record<AddableKind, object> = {
   survey: {
     name: 'survey_',
@@ -82,6 +82,6 @@ const BEGINNINGS: Record<AddableKind, object> = {
 
 export const beginningOf = (kind: AddableKind): string => JSON.stringify(BEGINNINGS[kind], null, 2);
 
-/** What stands in the editor before anything is typed. There are always missions, so none begins without a document. */
+/** The text of the editor before anything is typed. Missions always exist, so there is no initial text for them. */
 export const beginningText = (kind: DocumentKind, document: DeskDocument | null): string =>
   document?.text ?? (kind === 'missions' ? '' : beginningOf(kind));

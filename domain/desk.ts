@@ -25,14 +25,14 @@ export type ChosenDocument = {
   readonly arrayBuffer: () => Promise<ArrayBuffer>;
 };
 
-/** What a manager does with an edition that is open; days and texts as they were typed. */
+/** An act of a manager on an open edition; days and texts as they were typed. */
 export type EditionRequest =
   | { kind: 'set'; change: Schemas['EditionChange'] }
   | ({ kind: 'extend' } & Schemas['Extending'])
   | ({ kind: 'close' } & Schemas['Closing'])
   | { kind: 'rules'; file: ChosenDocument; tellsPlayers: boolean };
 
-/** The same as its form sends it, where no file may have been chosen. */
+/** An act on an open edition as its form sends it: the file may not have been chosen yet. */
 export type TypedEditionRequest =
   | Exclude<EditionRequest, { kind: 'rules' }>
   | { kind: 'rules'; file: ChosenDocument | null; tellsPlayers: boolean };
@@ -43,12 +43,12 @@ export type DeskDecided = Schemas['Decided'];
 /** The receipt that waits again, and the decision before it. */
 export type DeskUndone = Schemas['Undone'];
 
-/** What somebody decides about a receipt. */
+/** A decision about a receipt. */
 export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: string; note: string };
 
 export const isManager = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
-/** Who may take back what anybody decided. */
+/** Whether this person may take back decisions of others. */
 export const mayReopen = (me: Pick<DeskMe, 'role'>): boolean => isManager(me);
 
 /** The rooms of the desk, in the order of their names above the page. */
@@ -84,28 +84,28 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   accounts: MANAGING,
 };
 
-/** Who may look at a player with everything that the site holds of them. */
+/** Whether this person may see a player with everything that the site holds of them. */
 export const mayOpenPlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => MAY_ENTER.players.includes(role);
 
 /** The rooms of somebody; the first is where they arrive. */
 export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
   ROOMS.filter((room) => MAY_ENTER[room].includes(role));
 
-/** Who may open editions and change them; the others look. */
+/** Whether this person may open and change editions; the others only see them. */
 export const mayManageEditions = (me: Pick<DeskMe, 'role'>): boolean => isManager(me);
 
-/** Who may decide about stories; an auditor reads them. */
+/** Whether this person may decide about stories; an auditor only reads them. */
 export const mayDecideStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
   DECIDING.some((one) => one === role);
 
-/** Who may take what players wrote along as a file. */
+/** Whether this person may download what players wrote as a file. */
 export const mayExportStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
   OVERSEEING.some((one) => one === role);
 
-/** Who may carry out a draw; the others look. */
+/** Whether this person may carry out a draw; the others only see it. */
 export const mayActOnDraws = (me: Pick<DeskMe, 'role'>): boolean => isManager(me);
 
-/** What a key asks for, of a review that is before somebody. */
+/** The command of a key while a receipt is under review. */
 export type KeyCommand =
   | { type: 'receipt.approve' }
   | { type: 'receipt.refuse' }
@@ -130,7 +130,7 @@ export const KEYS = {
 
 const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
 
-/** What a key asks for; `articles` while a reason is being chosen. Nothing where the key means nothing. */
+/** The command of a key; undefined where it has none. `articles`: the choices while a reason is being chosen, else null. */
 export function commandOfKey(
   key: string,
   articles: readonly { number: string }[] | null,

@@ -12,10 +12,10 @@ import {
 import { charityShape, lineOf, MAX_LENGTHS, promisesShape } from './edition-declaration.ts';
 import { type FormMistake, firstOfField, linesOf } from './edition-form.ts';
 
-// What a manager has typed to change an edition that is open, and everything that is wrong with it. The desk tells it before
-// it asks once more, the server before it writes.
+// Reads the forms with which a manager changes an open edition, and finds all their mistakes. The desk shows these before it
+// asks for confirmation; the server checks again before it writes.
 
-/** The fields of each act's form. What is wrong with anything else is told above the form's button. */
+/** The fields of each act's form. Other mistakes are shown above the form's button. */
 export const REQUEST_FIELDS = {
   set: ['charity', 'products', 'drawUntil', 'keepOriginalsUntil'],
   extend: ['lastDay', 'drawUntil', 'keepOriginalsUntil', 'article', 'reason'],
@@ -39,7 +39,7 @@ const publicReasonShape = lineOf(MAX_LENGTHS.publicReason);
 
 const mistake = (field: string, key: string): FormMistake => ({ field, key });
 
-/** Why an edition ends on another day, for the log, without the blanks around it; empty where it is not written as it has to be. */
+/** Reads the reason of another last day, for the log, without the blanks around it; empty where it is invalid. */
 export function readReason(typed: string): { reason: string; mistakes: readonly FormMistake[] } {
   const reading = v.safeParse(reasonShape, typed);
   return reading.success
@@ -47,7 +47,7 @@ export function readReason(typed: string): { reason: string; mistakes: readonly 
     : { reason: '', mistakes: [mistake('reason', 'editions.mistake.reason')] };
 }
 
-/** The same in the words that players read; empty where they are told none. */
+/** Reads the reason of another last day in the words for players; empty where they are told none, or where it is invalid. */
 export function readPublicReason(typed: string): { publicReason: string; mistakes: readonly FormMistake[] } {
   if (typed.trim() === '') return { publicReason: '', mistakes: [] };
   const reading = v.safeParse(publicReasonShape, typed);
@@ -76,7 +76,7 @@ const FIELD_OF_REFUSAL: Readonly<Record<ChangeRefusal, string>> = {
 export const mistakeOfChange = (refusal: ChangeRefusal): FormMistake =>
   mistake(FIELD_OF_REFUSAL[refusal], `editions.change.${refusal}`);
 
-/** What is typed of an edition's promises as the change that it means; without what is not written as it has to be. */
+/** Reads the typed promises of an edition as a change; invalid fields are left out and returned as mistakes. */
 export function readChange(typed: TypedChange): { change: EditionChange; mistakes: readonly FormMistake[] } {
   const { products, ...texts } = typed;
   const written = { ...texts, ...(products !== undefined && { products: linesOf(products) }) };
@@ -90,7 +90,7 @@ export function readChange(typed: TypedChange): { change: EditionChange; mistake
   };
 }
 
-/** The same of an extension; `reason` is its words with the article that allows it, as they are kept in the log. */
+/** Reads a typed extension as a change. `reason` names the article that allows it before the typed words, as the log keeps it. */
 export function readExtension(typed: TypedExtension): {
   change: EditionChange;
   reason: string;

@@ -28,7 +28,7 @@ export type MissionsDocument = {
 /** The points that one action of a tag gives over all missions, as the configuration tells them. */
 export type TagPoints = { tag: string; points: number };
 
-/** The points that one action of a kind gives; null where nobody has told. */
+/** The points that one action of a kind gives; null while they are unknown. */
 export const pointsOfAction = (kind: ActionKind, tagPoints: readonly TagPoints[] | null): number | null =>
   tagPoints === null ? null : (tagPoints.find(({ tag }) => tag === ACTION_TAGS[kind])?.points ?? 0);
 
@@ -116,7 +116,7 @@ function hrefOf(place: ActionPlace, { sisterAppUrl, hasContest }: Open): string 
   return place === 'contest' && !hasContest ? null : OWN_PAGES[place];
 }
 
-/** Where a kind of action can be done now: pages of this site and, where it is configured, of the sister app (§B.6). */
+/** The places where a kind of action can be done now: pages of this site and, where configured, of the sister app (§B.6). */
 export function placesOf(kind: ActionKind, open: Open): { place: ActionPlace; href: string }[] {
   return PLACES[kind].flatMap((place) => {
     const href = hrefOf(place, open);
@@ -131,7 +131,7 @@ export const isOnlyStandIn = (kind: ActionKind, sisterAppUrl: string | null): bo
 /** Points that were just collected, and the level that was reached with them: both names null where it is the one of before. */
 export type Gain = { gained: number; from: string | null; to: string | null };
 
-/** What `gained` of these points changed; `from` is null, too, where there was no level before. */
+/** The change that the last `gained` of these points made; `from` is null, too, where there was no level before. */
 export function gainOf(levels: readonly Level[], points: number, gained: number): Gain {
   const before = levelLadder(levels, points - gained).reached.at(-1);
   const after = levelLadder(levels, points).reached.at(-1);

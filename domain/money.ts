@@ -12,7 +12,7 @@ export function amountInCents(text: string): number | null {
 /** Euros in the same form with more figures than any amount has. */
 const TOO_HIGH = /^\d{6,}(?:[.,]\d{1,2})?$/;
 
-/** What is wrong with a typed amount of money; null when it is one (§B.12). */
+/** The problem of a typed amount of money; null when it is valid (§B.12). */
 export function amountProblem(text: string): 'malformed' | 'tooHigh' | null {
   if (amountInCents(text) !== null) return null;
   return TOO_HIGH.test(text.trim()) ? 'tooHigh' : 'malformed';
@@ -22,7 +22,7 @@ export function amountProblem(text: string): 'malformed' | 'tooHigh' | null {
 export const amountText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** An amount in the format of the calls, with the decimal comma that Italians read: `12.50` becomes `12,50`. */
+/** Shows an amount of the calls as Italians write it: `12.50` becomes `12,50`. */
 export const withComma = (amount: string): string => amount.replace('.', ',');
 
 /** Whole cents with the decimal comma: `1250` becomes `12,50`. */

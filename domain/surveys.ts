@@ -20,14 +20,14 @@ const isActive = (kind: SurveyKind, { name, startDate, endDate }: Dated, now: nu
 /** Whether a survey can be answered at an instant, epoch milliseconds: its name says so, its days include it (§B.17). */
 export const isSurveyActive = (survey: Dated, now: number): boolean => isActive('survey', survey, now);
 
-/** The same for a poll, whose name says `questionnaire` (§B.17). */
+/** Whether a poll, whose name contains `questionnaire`, can be answered at an instant, epoch milliseconds (§B.17). */
 export const isPollActive = (survey: Dated, now: number): boolean => isActive('poll', survey, now);
 
 /** Whether the player has answered a survey, or sent an opinion, by its name. */
 export const isCompleted = (name: string, completions: readonly SurveyCompletion[]): boolean =>
   completions.some((completion) => completion.name === name);
 
-/** What the player has sent, the newest first; of two sent at the same instant the one that was kept later. */
+/** The player's completions, the newest first; of two with the same time the one that was saved later comes first. */
 export const newestFirst = (completions: readonly SurveyCompletion[]): SurveyCompletion[] =>
   completions.toSorted((one, other) => sentAt(other) - sentAt(one) || other.id - one.id);
 

@@ -28,7 +28,7 @@ export const VALIDATION_KEYS = [
   'validation.fileType',
 ] as const;
 
-/** What a form says in the server's own words, since it knows the same rule (§V.20, §V.21). */
+/** The server's messages that forms show, too, because they check the same rules (§V.20, §V.21). */
 export const SHARED_FINDINGS = [
   'errors.nameCharacters',
   'errors.invalid',
@@ -78,7 +78,7 @@ export const max =
 export const password: Rule = (value) =>
   passwordLength(value) < MIN_CLIENT_PASSWORD ? 'validation.password' : null;
 
-/** A name's characters (§V.20); its length is another rule's. */
+/** The characters of a name (§V.20); `max` checks its length. */
 export const personName: Rule = (value) => (isPersonName(value) ? null : 'errors.nameCharacters');
 
 /** The birth date of somebody of age at an instant, epoch milliseconds; 0, before the clock has been read, objects to nothing (§V.21). */

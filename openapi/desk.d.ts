@@ -2549,11 +2549,11 @@ export interface components {
         Draw: components["schemas"]["DrawLine"] & {
             /** @description Of the entries, those of blocked players, when the list was sealed or now: a block takes the access and no approved receipt. Null while the edition runs, and of a list that was sealed before release 0.6. */
             blockedEntries: number | null;
-            /** @description The same of approved receipts that are no entries, because their account is closed. */
+            /** @description The approved receipts that are no entries because their account is closed. Null where `blockedEntries` is. */
             closedReceipts: number | null;
             /** @description Of the winners who would be told now, those whose account is blocked: the mail goes out, and only who comes in can confirm. None before the draw and after the telling. */
             blockedToTell: number;
-            /** @description The same of accounts that were closed between the seal and the draw: no mail goes out. */
+            /** @description The winners who would be told now, had their account not been closed between the seal and the draw: no mail goes out to them. */
             closedToTell: number;
             prizes: components["schemas"]["DrawnPrize"][];
             /** @description Where the program that verifies a draw is. */

@@ -54,7 +54,7 @@ export async function createServer(
   return { app, readiness };
 }
 
-/** An unknown path is JSON under the API root and the site's affair elsewhere. */
+/** Under the API root an unknown path is answered with JSON; elsewhere the site's pages answer. */
 function answerUnknownPaths(app: FastifyInstance, deps: Deps): void {
   const { site: build, config } = deps;
   const site = {

@@ -30,19 +30,19 @@ export type Deps = {
   files: FileStore;
   /** Whether the photos are still there; `files` refuses to write while they are not. */
   photos: PhotosWatch;
-  /** What `/readyz` asks besides the database. */
+  /** The checks of `/readyz` besides the database. */
   readinessChecks: readonly ReadinessCheck[];
-  /** Where the files of forms lie until their call is answered. */
+  /** The directory that holds the files of forms until their call is answered. */
   incomingFiles: IncomingFiles;
   uploadPlaces: UploadPlaces;
-  /** Where pictures are decoded, a few at a time. */
+  /** The slots in which pictures are decoded, a few at a time. */
   pictureSlots: Slots;
   domains: DomainCheck;
-  /** Whose an access token of the identity service is. */
+  /** Finds the person to whom an access token of the identity service belongs. */
   identity: IdentityCheck;
   background: Background;
   site: SiteBuild;
 };
 
-/** What publishing the brand's editions and documents, or changing them, needs. */
+/** The dependencies of publishing and changing the brand's editions and documents. */
 export type PublishDeps = Pick<Deps, 'db' | 'contestClock' | 'real'>;

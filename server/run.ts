@@ -117,7 +117,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     stopSharing?.();
     const jobsEnded = jobs.stop();
     await wait(noticeMs);
-    // Who still sends or reads by then is cut off, so that what was acknowledged is closed in order.
+    // Open connections are closed after DRAIN_MS, or a slow client would hold up the ordered shutdown below.
     const cutOff = setTimeout(() => {
       app.server.closeAllConnections();
       desk?.cutOff();

@@ -43,7 +43,7 @@ const answersByName = v.pipe(
 
 const waitingReceipt = v.object({ playerId: v.number(), key: text });
 
-/** Whose receipt waits for the network, and with which key it was sent. */
+/** The player whose receipt waits for the network, and the key with which it was sent. */
 export const parseWaitingReceipt = (value: unknown): { playerId: number; key: string } | null =>
   parseOrNull(waitingReceipt, value);
 

@@ -45,7 +45,7 @@ export const webAddress = v.pipe(
 export const nullIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.nullish(schema, null), null);
 
-/** The same for a property that is then absent; `objectOf` removes it. */
+/** An optional property; a malformed one counts as absent, and `objectOf` removes it. */
 export const absentIfInvalid = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(
     v.pipe(
@@ -134,6 +134,6 @@ export const listReader = <Row extends v.GenericSchema>(row: Row) =>
     ),
   );
 
-/** The same for rows of which none may be missing: null when one has another shape. */
+/** Reads the rows in the body of an answer where none may be missing: null when one row has another shape. */
 export const wholeListReader = <Row extends v.GenericSchema>(row: Row) =>
   dataReader<v.InferOutput<Row>>(v.pipe(cutList, v.array(row)));

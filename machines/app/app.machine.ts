@@ -216,7 +216,7 @@ export const appMachine = appSetup.createMachine({
           always: { guard: 'canReceiptBeLate', target: 'open' },
         },
         open: {
-          description: 'What was written and not sent is looked for (§B.57).',
+          description: 'The unsent receipt is searched among the drafts and shown (§B.57).',
           invoke: runFlowWith('lateReceipt', ({ hasEndedHere }) => ({ isNews: hasEndedHere })),
           always: { guard: 'isReceiptNotLate', target: 'closed' },
           on: {
@@ -235,7 +235,7 @@ export const appMachine = appSetup.createMachine({
           always: { guard: 'canReceiptWait', target: 'open' },
         },
         open: {
-          description: 'What waits is looked for, and told of (§F.16).',
+          description: 'The waiting receipt is searched among the drafts and shown (§F.16).',
           invoke: runFlow('waitingReceipt'),
           always: { guard: 'cannotReceiptWait', target: 'closed' },
         },

@@ -24,15 +24,15 @@ import { blockAccount, inviteColleague, listAccounts } from '../ports/desk-accou
 
 export type DeskAccountsContext = {
   me: Pick<DeskMe, 'id'>;
-  /** Null before they have come. */
+  /** Null before it has been loaded. */
   list: DeskAccounts | null;
-  /** What the last invitation is sent with. */
+  /** The address and role of the last invitation. */
   inviting: Inviting;
   /** The last invitation with its link, which nobody can ask for again; null before the first. */
   invited: DeskInvited | null;
-  /** Whose access is taken away. */
+  /** The account being blocked, by number. */
   id: number;
-  /** Whose access was taken away last. */
+  /** The account that was blocked last, by number; null before the first. */
   blocked: number | null;
   errors: FormErrors<'email'>;
   messages: readonly Message[];
@@ -53,7 +53,7 @@ const inviting = ({ event: { email, role } }: { event: Typed }) => ({
   inviting: { email: email.trim(), ...(role !== null && { role }) },
 });
 const keepInviting = { type: 'keepInviting' as const, params: inviting };
-/** What may be pressed wherever form and accounts are in view; it takes the place of what was asked before. */
+/** The acts that are possible wherever form and accounts are in view; each replaces an act that was not confirmed. */
 const choices = {
   'invite.submit': [
     { guard: { type: 'changesRole', params: inviting }, target: 'confirmingRole', actions: keepInviting },

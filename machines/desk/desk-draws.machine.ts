@@ -8,7 +8,7 @@ const signedOut = signedOutTo('#deskDraws.over');
 const requestOf = ({ event }: { event: { request: DrawRequest } }) => ({ request: event.request });
 const keepRequest = { type: 'keepRequest', params: requestOf } as const;
 
-/** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
+/** The events of the list wherever it is in view, also while it or one of its draws is loading: no press is lost. */
 const choices = {
   'draw.open': {
     guard: 'hasList',
@@ -21,7 +21,7 @@ const choices = {
   },
 } as const;
 
-/** What may be pressed of a draw while nothing is on its way; another act takes the place of one that was not confirmed. */
+/** The acts on a draw while no request is pending; a new act replaces one that was not confirmed. */
 const acts = {
   'act.submit': [
     {
@@ -99,11 +99,11 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
           initial: 'idle',
           states: {
             idle: {
-              description: 'The next step may be taken. What was refused stays told beside it.',
+              description: 'The next step may be taken. The last refusal stays in view beside it.',
               on: acts,
             },
             confirming: {
-              description: 'What will be done is told before it is.',
+              description: 'The consequences of the act are shown and wait for confirmation.',
               on: { ...acts, 'act.confirm': 'acting', 'act.cancel': 'idle' },
             },
             acting: {
@@ -145,7 +145,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
             },
             refreshing: {
               description:
-                'Somebody else was quicker, or no answer came: the draw is asked for as it is now. The refusal stays told.',
+                'Somebody else was quicker, or no answer came: the draw is read again. The refusal stays in view.',
               tags: 'busy',
               on: acts,
               invoke: {

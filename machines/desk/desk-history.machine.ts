@@ -96,7 +96,7 @@ const onList = {
 export const deskHistoryMachine = setup({
   types: {
     context: {} as DeskHistoryContext,
-    /** Whose receipts are looked at first; absent: the refused ones. */
+    /** The player whose receipts are shown first; undefined: the refused receipts are. */
     input: {} as { player: number } | undefined,
     events: {} as DeskHistoryEvent,
     tags: {} as 'busy',

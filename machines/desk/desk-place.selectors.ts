@@ -4,7 +4,7 @@ import type { DeskDocumentsSnapshot } from './desk-documents.machine.ts';
 import type { DeskEditionsSnapshot } from './desk-editions.machine.ts';
 import type { DeskPlayersSnapshot } from './desk-players.machine.ts';
 
-/** Whose page is in view; null of the search, undefined while one is asked for or nobody is signed in any more. */
+/** The player whose page is in view; null for the search, undefined while a page loads or after the session has ended. */
 export function shownPlayer(snapshot: DeskPlayersSnapshot): Opened | null | undefined {
   if (snapshot.matches('opening') || snapshot.matches('over')) return undefined;
   return snapshot.hasTag('life') ? { kind: 'player', id: snapshot.context.id } : null;

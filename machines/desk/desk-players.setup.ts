@@ -29,9 +29,9 @@ export type DeskPlayersContext = {
   search: DeskSearch;
   /** A search that was sent while the sign-ups were counted: it is made next. */
   isSought: boolean;
-  /** What was found, as far as it was asked for; null before anything was sought. */
+  /** The players found, as many pages as were asked for; null before the first search. */
   lines: readonly DeskPlayerLine[] | null;
-  /** Where the next page begins; null after the last one. */
+  /** The place at which the next page begins; null after the last one. */
   next: number | null;
   id: number;
   player: DeskPlayer | null;
@@ -41,7 +41,7 @@ export type DeskPlayersContext = {
   wanted: readonly DeskRecordKind[];
   isBlocked: boolean;
   reason: string;
-  /** What was typed to confirm an erasure. */
+  /** The number that was typed to confirm an erasure. */
   number: string;
   errors: FormErrors<PlayerField>;
   messages: readonly Message[];
@@ -65,7 +65,7 @@ export type DeskPlayersEvent =
 export const deskPlayersSetup = setup({
   types: {
     context: {} as DeskPlayersContext,
-    /** Whose page is looked at first; absent: the search. */
+    /** The player whose page is shown first; undefined: the search is. */
     input: {} as { player: number } | undefined,
     events: {} as DeskPlayersEvent,
     tags: {} as 'busy' | 'life',
@@ -134,7 +134,7 @@ export const deskPlayersSetup = setup({
       errors: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),
     }),
-    /** What was found holds the name of who is erased. */
+    /** The results of the search hold the name of the erased player. */
     forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' }, isSought: false }),
     forgetRefusals: assign({ errors: noErrors, messages: [] }),
     forgetPlayer: assign({ player: null, wanted: [], reason: '', number: '' }),

@@ -27,7 +27,7 @@ export const deskPreviewMachine = setup({
     keepPass: assign((_, { answer }: Answered<DeskPreviewPass>) =>
       answer.kind === 'ok' ? { pass: answer.data } : {},
     ),
-    /** The editor around it holds what was typed, so a session that has ended is told and leads nowhere. */
+    /** The editor around it holds typed text, so an ended session shows a message and does not leave the page. */
     keepMessages: assign({
       messages: (_, { answer }: Answered<unknown>) => {
         if (answer.kind === 'ok') throw new Error('A pass that came is no failure.');
@@ -43,7 +43,7 @@ export const deskPreviewMachine = setup({
   context: ({ input: { id } }) => ({ id, pass: null, messages: [] }),
   initial: 'resting',
   states: {
-    resting: { description: 'Nobody has asked for it.', on: { 'preview.ask': 'asking' } },
+    resting: { description: 'Nobody has asked for the link.', on: { 'preview.ask': 'asking' } },
     asking: {
       description: 'The desk is asked for a pass.',
       tags: 'busy',
@@ -63,11 +63,11 @@ export const deskPreviewMachine = setup({
       },
     },
     ready: {
-      description: 'The way in is shown, with the time until which it leads there; another may be asked for.',
+      description: 'The link is shown with the time at which it expires; another one may be asked for.',
       on: { 'preview.ask': 'asking' },
     },
     failed: {
-      description: 'There is no pass, and why is told; it may be asked for again.',
+      description: 'No pass was given, and the reason is shown; it may be asked for again.',
       on: { 'preview.ask': 'asking' },
     },
   },

@@ -21,21 +21,21 @@ import {
 } from '../call-results.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
 
-/** Why a press about a story came to nothing; it stays beside it until the next press there. `isGone`: the story is not there any more. */
+/** The refusal of an act on a story; shown beside it until the next act on it. `isGone`: the story does not exist any more. */
 export type StoryRefusal = { id: number; messages: readonly Message[]; isGone: boolean };
 
 export type DeskStoriesContext = {
   filter: StoryFilter;
   stories: readonly Story[];
-  /** Where the next page begins; null after the last one. */
+  /** The place at which the next page begins; null after the last one. */
   next: number | null;
-  /** How many nobody has decided about; null until it was said. */
+  /** The number of stories that wait for a decision; null until it has been loaded. */
   waiting: number | null;
   missions: StoryPage['missions'];
   messages: readonly Message[];
   /** The stories whose reason is being chosen. */
   choosing: readonly number[];
-  /** What was pressed and has not been carried out yet, in its order; at most one for each story. */
+  /** The acts that are still to be carried out, in the order of the presses; at most one for each story. */
   requests: readonly StoryRequest[];
   refusals: readonly StoryRefusal[];
 };
@@ -75,7 +75,7 @@ const chooseFilter = {
 export const deskStoriesMachine = setup({
   types: {
     context: {} as DeskStoriesContext,
-    /** Whose stories are looked at first; absent: those that wait. */
+    /** The player whose stories are shown first; undefined: the stories that wait are. */
     input: {} as { player: number } | undefined,
     events: {} as DeskStoriesEvent,
     tags: {} as 'busy',
@@ -313,14 +313,14 @@ export const deskStoriesMachine = setup({
   },
 });
 
-/** What was pressed first and is not done. */
+/** The oldest act that is still to be carried out. */
 function firstOf({ requests }: DeskStoriesContext): StoryRequest {
   const [first] = requests;
   if (first === undefined) throw new Error('Nothing was pressed, and is carried out.');
   return first;
 }
 
-/** The version that was before somebody's eyes when they pressed. */
+/** The version of the story that was shown when the button was pressed. */
 const seenOf = ({ stories }: DeskStoriesContext, id: number) => {
   const story = stories.find((one) => one.id === id);
   return story && { id, version: story.version };

@@ -9,16 +9,16 @@ import { loadItems, type ReceiptDraft, readDraft } from '../ports/participation.
 
 export type LateReceiptContext = {
   draft: ReceiptDraft | null;
-  /** The same receipt among those that the server has received. */
+  /** The draft's receipt among those that the server has received; null where it has none. */
   arrived: Item | null;
-  /** The campaign has ended on this open page, and the notice has not had the focus yet. */
+  /** The campaign has ended on this open page, and the notice has not been focused yet. */
   isNews: boolean;
 };
 
 export type LateReceiptEvent =
   | { type: 'late.dismiss' }
   | { type: 'late.check' }
-  /** The notice has had the focus. */
+  /** The notice was focused once. */
   | { type: 'late.seen' }
   | { type: 'receipt.sent' }
   | { type: 'network.returned' };
@@ -45,7 +45,7 @@ export const lateReceiptMachine = setup({
   actors: { readDraft: readDraft<ReceiptDraft>(), loadItems },
   guards: {
     isEmpty: (_, { draft: read }: Draft) => read === null || isEmptyReceipt(read),
-    // What lacks something has never been sent.
+    // An incomplete receipt cannot have been sent.
     isHalf: (_, { draft: read }: Draft) => read === null || hasErrors(validateReceipt(read)),
     hasArrived: ({ context }, params: Answer) => arrivedIn(context, params) !== null,
     isLoaded: (_, params: Answer) => params.answer.kind === 'ok',

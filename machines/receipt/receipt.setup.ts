@@ -178,7 +178,7 @@ export const receiptSetup = setup({
       const { read = {}, problems = [], ...values } = draft;
       return { values, read, problems };
     }),
-    /** What was typed comes back; without its picture it cannot leave by itself, and is no longer promised to. */
+    /** Restores the typed values. Without its photo the receipt cannot be sent automatically, so its waiting mark is removed. */
     restoreWithoutPhoto: enqueueActions(({ enqueue }, { draft }: Restored) => {
       if (!draft) return;
       const { waitingKey: _key, read = {}, problems: _gone, ...values } = draft;

@@ -219,7 +219,7 @@ export const versionUpdateMachine = setup({
       initial: 'watched',
       states: {
         watched: {
-          description: 'Every ten seconds somebody looks whether there is a newer one.',
+          description: 'Every ten seconds the browser checks for a newer worker.',
           after: { lookPeriod: { target: 'watched', reenter: true, actions: 'lookForNews' } },
         },
       },
@@ -247,7 +247,7 @@ export const versionUpdateMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The server is asked, once, as soon as nothing else is to be done.',
+          description: 'The server is asked once, as soon as the browser is idle.',
           invoke: {
             id: 'readUiVersion',
             src: 'readUiVersion',
@@ -257,7 +257,7 @@ export const versionUpdateMachine = setup({
             },
           },
         },
-        told: { description: 'The server has named its version, or nobody has.' },
+        told: { description: 'The server has named its version, or did not answer.' },
       },
     },
   },

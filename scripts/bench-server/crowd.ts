@@ -8,17 +8,17 @@ import { giveConsent } from '../../server/policies/policies.ts';
 import { seedCampaign } from '../../server/seeds/campaign.ts';
 import { systemRandom } from '../../server/system/random.ts';
 
-/** Everybody's. */
+/** The password of every bench player. */
 export const PASSWORD = 'Spaghetti1!';
 /** The edition that runs while the clock stands where a new demonstration starts. */
 export const RUNNING_EDITION = 5;
 
 const SIZE = 200;
-/** Beside the seeded players of the demonstration. */
+/** The id of the first bench player; the seeded players of the demonstration have lower ones. */
 const FIRST_ID = 1_001;
 const JOINED = Date.parse('2025-07-20T10:00:00+02:00');
 const ONE_DAY = 86_400_000;
-/** More than a bench can send in a day. */
+/** A limit that no bench reaches in a day. */
 const NO_DAILY_LIMIT = 100_000_000;
 
 export type BenchPlayer = { id: number; email: string; token: string };

@@ -9,19 +9,19 @@ const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` 
 
 const bearer = ({ token }: BenchPlayer) => ({ authorization: `Bearer ${token}` });
 
-/** What a player's page asks first, each time as another fan. */
+/** The first request of a player's page, each as another player. */
 export const profileRequests: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
   path: `${API}/players/me`,
   headers: bearer(fan),
 }));
 
-/** The same of the bare stack. */
+/** The request that replaces a profile on the bare stack, for comparison. */
 export const bareProfileRequests: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
   path: '/me',
   headers: bearer(fan),
 }));
 
-/** What everybody's page asks. */
+/** The requests of a page that nobody has signed in to. */
 export const publicRequests: readonly LoadRequest[] = [
   '/',
   `${API}/utils/time`,
@@ -79,7 +79,7 @@ export function receiptRequests(picture: Buffer): readonly LoadRequest[] {
   return Array.from({ length: 10 }, () => ({ method: 'POST', path: `${API}/items/`, next }));
 }
 
-/** What a campaign's first minutes are: of twenty requests sixteen read, three sign in, one sends a receipt. */
+/** The load of a campaign's first minutes: of twenty requests sixteen read, three sign in, one sends a receipt. */
 export function openingRequests(picture: Buffer): readonly LoadRequest[] {
   const [receipts, reads] = [
     receiptRequests(picture),

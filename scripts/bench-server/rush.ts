@@ -40,7 +40,7 @@ const overall = (steps: readonly Health[]): Health => ({
 
 const SETTLING_MINUTES = 5;
 
-/** The same for minutes with a hundred connections; after the first five, memory may not grow. */
+/** Measures minutes of load with a hundred connections; after the first five, memory may not grow. */
 export async function soakLine({ server, pictures }: BenchSetup, minutes: number): Promise<Measurement> {
   const name = `soak of ${minutes} min`;
   const steps = Math.ceil(minutes * 2);

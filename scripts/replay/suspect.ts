@@ -12,7 +12,7 @@ const isHiddenInReach = ({ event, before }: Step) =>
 
 const isOwn = ({ event }: Step) => !event.type.startsWith('xstate.');
 
-/** In this order: whoever breaks or does otherwise needs no judge; then the model's sentences; then what came last. */
+/** Ordered by certainty: breakage or deviation, then violations of the model, then the last event. */
 const SIGNS: readonly { because: string; fits: (step: Step) => boolean; isLast?: boolean }[] = [
   { because: 'the machine broke', fits: ({ event, broken }) => event.status === 'error' && broken !== null },
   {

@@ -29,7 +29,7 @@ test('without anything one line names the packages of both', () => {
   );
 });
 
-test('reports nothing missing for a browser that was not selected', () => {
+test('the search reports nothing missing for a browser that was not selected', () => {
   const [firefox] = WANTED.filter(({ name }) => name === 'firefox');
   expect(missingLine(firefox ? [firefox] : [], systemWith(WHOLE.slice(0, 1)))).toBeUndefined();
 });

@@ -50,3 +50,22 @@ test('a commit that only removes a file, or adds one of another kind, passes', (
   git('commit', '--quiet', '-m', 'Remove it');
   expect(git('log', '--format=%s')).toBe('Remove it\nAdd a picture\n');
 });
+
+const commit = (message: string) => git('commit', '--quiet', '--allow-empty', '-m', message);
+
+test.each([
+  ['a semicolon', 'Add a sum; remove it', 'has no semicolon: Add a sum; remove it'],
+  ['one word', 'Fix', 'has more than one word: Fix'],
+  ['73 characters', `Add ${'a'.repeat(69)}`, `at most 72 characters, not 73: Add ${'a'.repeat(69)}`],
+  ['73 characters in two lines', `Add\n${'a'.repeat(69)}`, 'at most 72 characters, not 73'],
+])('a commit whose subject has %s is refused in a sentence', (_, message, sentence) => {
+  expect(() => commit(message)).toThrow(sentence);
+});
+
+test.each([
+  ['72 characters of more bytes', `Add ${'è'.repeat(68)}`],
+  ['a semicolon in the body alone', 'Add a sum\n\nIt adds; no more.'],
+  ['the long subject that a fixup repeats', `fixup! Add ${'a'.repeat(68)}`],
+])('a commit with %s passes', (_, message) => {
+  expect(() => commit(message)).not.toThrow();
+});

@@ -6,7 +6,7 @@ import { nodeArguments } from './tools.ts';
 /** How long an installation may take, in milliseconds. */
 const LIMIT = 5 * 60_000;
 
-/** What the search for a browser asks of the computer that it runs on. */
+/** The access to the computer that the search for a browser needs. */
 export type Surroundings = {
   env: Readonly<Record<string, string | undefined>>;
   platform: NodeJS.Platform;
@@ -16,7 +16,7 @@ export type Surroundings = {
   filesIn(folder: string): string[];
   /** Runs a program to its end; `ok` when it exits with 0. */
   run(program: string, args: readonly string[]): { ok: boolean; printed: string };
-  /** The same with the command line of Playwright. */
+  /** Runs the command line of Playwright to its end; `ok` when it exits with 0. */
   playwright(args: readonly string[]): { ok: boolean; printed: string };
   tell(line: string): void;
 };

@@ -21,7 +21,7 @@ type FileReading =
   | { kind: 'invalid'; lines: readonly string[] }
   | { kind: 'unread'; line: string };
 
-/** Reads a file as a document, or says what is wrong with it, a line for each place. */
+/** Reads a file as a document, or lists its mistakes, a line for each place. */
 export function readDocumentFile(kind: DocumentKind, file: string, hasDocument: HasDocument): FileReading {
   const reading = readFileArgument(file, MAX_DOCUMENT_BYTES);
   if (reading.kind === 'too-large') return tooLarge(file);
@@ -29,7 +29,7 @@ export function readDocumentFile(kind: DocumentKind, file: string, hasDocument: 
   return readNamedText(kind, { text: reading.bytes.toString(), file }, hasDocument);
 }
 
-/** The same of a text that is at hand; `file`: what it is called in its mistakes. */
+/** Reads a text as a document, or lists its mistakes, a line for each place; `file`: the name that these lines show. */
 export function readNamedText(
   kind: DocumentKind,
   { text, file }: { text: string; file: string },

@@ -75,11 +75,11 @@ async function resultLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
   ]);
 }
 
-/** The sealed list as it was hashed: no names, one line for each receipt. */
+/** Prints the sealed list as it was hashed, so that the official can verify its SHA-256; it holds no names. */
 export const printDrawList = (deps: AdminDeps, { code }: CommandOf<'draw-list'>): Promise<Report> =>
   withDraw(deps, code, (draw) => Promise.resolve({ kind: 'done', text: listText(deps.db, draw) }));
 
-/** The minutes as JSON, for the official and for everybody who verifies; or as a PDF, to be signed. */
+/** Prints the minutes as JSON, for the official and for everybody who verifies them; or as a PDF, to be signed. */
 export const printMinutes = (deps: AdminDeps, { code, asPdf }: CommandOf<'draw-minutes'>): Promise<Report> =>
   withDraw(deps, code, async (draw) =>
     asPdf
@@ -87,7 +87,7 @@ export const printMinutes = (deps: AdminDeps, { code, asPdf }: CommandOf<'draw-m
       : { kind: 'done', text: [await minutesText(deps.db, draw)] },
   );
 
-/** Winners and reserves with their receipts, names and addresses as CSV, for who writes to them. */
+/** Prints winners and reserves with their receipts, names and addresses as CSV, for the person who writes to them. */
 export const exportWinners = (
   deps: AdminDeps,
   { code }: CommandOf<'draw-winners'>,

@@ -5,7 +5,7 @@ import { fillPlaces } from '../system/fill-places.ts';
 
 export type TextKey = keyof typeof texts;
 
-/** Every command and option, as lines of text. */
+/** Reads the help: every command and option, as lines of text. */
 export const readHelp = (): string =>
   readFileSync(join(import.meta.dirname, '../../locales/it/admin-help.txt'), 'utf8').trimEnd();
 
@@ -13,6 +13,6 @@ export const readHelp = (): string =>
 export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
   fillPlaces(texts[key], values);
 
-/** The sentence of a key that is put together; nothing where there is none. */
+/** The message of a key that is computed at run time; undefined where there is none. */
 export const tIfKnown = (key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key as TextKey] : undefined;

@@ -3,7 +3,7 @@ import { misfitLine, namePlaces } from '../system/misfits.ts';
 import { t } from './messages.ts';
 import { type Report, refused } from './output.ts';
 
-/** What a start would end with, in the words of the command line and with the exit code of a start. */
+/** The refusal of a start, in the command line's words and with the exit code that the start would have. */
 export function refusedStart({ line, misfits, mayPass }: StartRefusal): Report {
   const report = refused(misfits === undefined ? line : misfitLine(misfits, textOf, wayOf));
   return mayPass ? report : { ...report, exitCode: 2 };

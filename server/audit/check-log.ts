@@ -39,7 +39,7 @@ export type CheckedSeals = {
   removed: number;
   /** The last seal, to be noted: only with it can an end that was cut off be seen. */
   fingerprint: string | undefined;
-  /** Whether the seal that was noted earlier has come by. */
+  /** Whether the seal that was noted earlier was found in this check. */
   isNotedFound: boolean;
 };
 

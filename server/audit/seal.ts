@@ -17,9 +17,9 @@ export type SealedRange = {
   first_id: number;
   last_id: number;
   row_count: number;
-  /** Of the newest row, in microseconds since 1970: how long the range must be kept. */
+  /** The newest row's time, in microseconds since 1970; it decides how long the range must be kept. */
   newest: number;
-  /** Of all its rows. */
+  /** The digest of all rows of the range. */
   digest: Buffer;
 };
 

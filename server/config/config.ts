@@ -39,7 +39,7 @@ export type Config = {
   mode: Mode;
   port: number;
   host: string;
-  /** Where the desk of the brand listens, never the public; nothing where it is not served. */
+  /** The address on which the brand's desk listens, apart from the public site's; undefined where it is not served. */
   desk: DeskAddress | undefined;
   /** The public origin, without a trailing slash. */
   siteUrl: string;
@@ -71,7 +71,7 @@ export type StartRefusal = {
   kind: 'refused';
   line: string;
   mayPass?: true;
-  /** What does not belong together, where that is the reason: the admin command says it in its own words. */
+  /** The mismatches that refuse the start, where these are the reason: the admin command prints its own words for them. */
   misfits?: readonly Misfit[];
 };
 
@@ -118,7 +118,7 @@ export function unusable(dataDir: string, error: unknown): StartRefusal {
 export const readConfig = (variables: Variables): ConfigReading =>
   readWith(variables, contradictingVariables);
 
-/** The same for a server that is to start: every service that it cannot do without must be there. */
+/** The environment variables of a server that is to start: refused where a service that it cannot do without is missing. */
 export const readServerConfig = (variables: Variables): ConfigReading =>
   readWith(variables, (environment) => contradictingVariables(environment) ?? missingService(environment));
 
@@ -195,7 +195,7 @@ function deskOf(environment: Environment): DeskAddress | undefined {
   };
 }
 
-/** Where a person on this machine opens the desk. */
+/** The address at which a person on this machine opens the desk. */
 export const deskAddress = ({ host, port }: DeskAddress): string => localAddress(host, port);
 
 /** A person types `localhost`, whatever loopback or wildcard address the server listens on. */

@@ -42,8 +42,8 @@ export function takeDataDir(dataDir: string): LockTaking {
 }
 
 /**
- * Several servers on one real database share what is in the directory, so nothing is taken; and it is not made here, as a
- * start that is refused leaves no directory where perhaps a disk should be mounted.
+ * Takes no lock, since several servers on one real database share the directory. It does not create the directory either: a
+ * refused start would leave one, and an unmounted disk would go unnoticed.
  */
 export const shareDataDir: typeof takeDataDir = () => ({ kind: 'taken', release: () => undefined });
 
@@ -76,7 +76,7 @@ function ownerOf(text: string): Owner | undefined {
   }
 }
 
-/** A number given again to a later process does not make the dead owner alive: its start differs. */
+/** A later process with the owner's pid is not the owner: their start times differ. */
 function isAlive(owner: Owner): boolean {
   return isRunning(owner.pid) && (owner.start === 'unknown' || owner.start === processStart(owner.pid));
 }

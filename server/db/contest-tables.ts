@@ -9,11 +9,11 @@ export type ItemStatus = Schemas['Item']['status'];
 /** A refusal by the rules stands; one because nothing could be read frees the receipt's number. */
 export type RefusalKind = 'rules' | 'unreadable';
 export type SurveyDefinition = Schemas['Survey']['definition'];
-/** By a question's name: the options that answer it, all of them and no other, and why. */
+/** The solution of a quiz, by question name. `right`: exactly these options answer the question. */
 export type QuizSolution = Readonly<Record<string, { right: string[]; explanation: string }>>;
 export type Prizes = NonNullable<Schemas['Edition']['prizes']>;
 
-/** What players take part in, and what they did. */
+/** The tables of editions, policies, missions and surveys, and of what players did with them. */
 export type ContestTables = {
   editions: {
     id: Generated<number>;
@@ -34,7 +34,7 @@ export type ContestTables = {
     keep_originals_until: ColumnType<string | null, string | null | undefined, string | null>;
     /** The last day that had been told before it was moved (`domain/moved-end.ts`); null where it never was. */
     end_moved_from: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Why, in the words for players. */
+    /** The reason of the moved end, in the words for players. */
     end_moved_because: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** The documents of an edition's rules, numbered from 1; the database takes additions only. */
@@ -44,17 +44,17 @@ export type ContestTables = {
     /** Lower-case hexadecimal. */
     sha256: string;
     bytes: ColumnType<Uint8Array, Buffer, never>;
-    /** By the contest's clock. */
+    /** The contest's clock. */
     uploaded_at: Instant;
     uploaded_by: string;
   };
-  /** Of which versions the players are told who had accepted an earlier one, and how far that has come. */
+  /** Versions of the rules about which a mail goes to players who had accepted an earlier one, and the progress of that. */
   rules_notices: {
     edition_id: number;
     version: number;
     after_player: Generated<number>;
     written: Generated<number>;
-    /** By real time. */
+    /** Real time. */
     finished_at: MaybeInstant;
   };
   edition_players: {
@@ -68,7 +68,7 @@ export type ContestTables = {
     rules_sha256: string | null;
     privacy_sha256: string | null;
   };
-  /** Who is told by mail when an edition begins (`server/editions/reminders.ts`); `asked_at` by the contest's clock. */
+  /** Players who asked for a mail when an edition begins (`server/editions/reminders.ts`); `asked_at`: the contest's clock. */
   edition_reminders: { player_id: number; edition_id: number; asked_at: Instant };
   policies: {
     id: Generated<number>;
@@ -80,10 +80,10 @@ export type ContestTables = {
     edition_id: number | null;
     /** How long a consent holds. */
     consent_months: number;
-    /** Which of `policy_versions` this is: the newest. */
+    /** The number of the newest of `policy_versions`, which this row repeats. */
     version: Generated<number>;
   };
-  /** What was published of a policy, numbered from 1; the database takes additions only. */
+  /** The published versions of a policy, numbered from 1; the database takes additions only. */
   policy_versions: {
     policy_id: number;
     version: number;
@@ -92,9 +92,9 @@ export type ContestTables = {
     link: string;
     is_mandatory: boolean;
     consent_months: number;
-    /** Of title, text and link, as `player_consents.text_sha256`. */
+    /** The hash of title, text and link, as in `player_consents.text_sha256`. */
     sha256: string;
-    /** By the contest's clock. */
+    /** The contest's clock. */
     published_at: Instant;
     published_by: string;
   };
@@ -104,7 +104,7 @@ export type ContestTables = {
     policy_id: number;
     given_at: Instant;
     expires_at: Instant;
-    /** Of title, text and link of the policy as it was shown (`server/policies/policies.ts`), lower-case hexadecimal. */
+    /** The hash of title, text and link of the policy as it was shown (`server/policies/policies.ts`), lower-case hexadecimal. */
     text_sha256: ColumnType<string | null, string | null | undefined, string | null>;
     /** The version that was shown; null for what was given to a text that was changed before versions were kept. */
     policy_version: ColumnType<number | null, number | null | undefined, number | null>;
@@ -118,11 +118,11 @@ export type ContestTables = {
     points: number;
     active: Generated<boolean>;
   };
-  /** What was published of missions and levels, numbered from 1; the database takes additions only. */
+  /** The published versions of missions and levels, numbered from 1; the database takes additions only. */
   mission_versions: {
     version: number;
     document: Json<MissionsDocument>;
-    /** By the contest's clock. */
+    /** The contest's clock. */
     published_at: Instant;
     published_by: string;
   };
@@ -146,10 +146,10 @@ export type ContestTables = {
     definition: Json<SurveyDefinition>;
     /** The solution of a questionnaire, never sent before it is answered; none for a survey. */
     solution: ColumnType<QuizSolution | null, string | null | undefined, string | null>;
-    /** Which of `survey_versions` this is: the newest. */
+    /** The number of the newest of `survey_versions`, which this row repeats. */
     version: Generated<number>;
   };
-  /** What was published of a survey, numbered from 1; the database takes additions only. */
+  /** The published versions of a survey, numbered from 1; the database takes additions only. */
   survey_versions: {
     survey_id: number;
     version: number;
@@ -158,7 +158,7 @@ export type ContestTables = {
     end_date: string;
     definition: Json<SurveyDefinition>;
     solution: ColumnType<QuizSolution | null, string | null, never>;
-    /** By the contest's clock. */
+    /** The contest's clock. */
     published_at: Instant;
     published_by: string;
   };
@@ -169,7 +169,7 @@ export type ContestTables = {
     name: string;
     result: Json<Record<string, unknown>>;
     completed_at: Instant;
-    /** Of a story or an opinion: what the desk has decided last; nothing where nobody has. */
+    /** The desk's last decision about a story or an opinion; null where there is none. */
     decision: ColumnType<StoryDecision | null, StoryDecision | null | undefined, StoryDecision | null>;
     decision_reason: ColumnType<StoryReason | null, StoryReason | null | undefined, StoryReason | null>;
     decision_note: ColumnType<string | null, string | null | undefined, string | null>;

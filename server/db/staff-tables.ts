@@ -22,23 +22,23 @@ export type StaffTables = {
     created_at: Instant;
   };
   staff_invitations: { hash: string; staff_id: number; totp_secret: string; expires_at: Instant };
-  /** A password that was right; its code is still to come. */
+  /** Sign-ins whose password was right and whose one-time code has not arrived yet. */
   staff_tickets: { hash: string; staff_id: number; expires_at: Instant };
   staff_sessions: {
     hash: string;
     staff_id: number;
     created_at: Instant;
-    /** The last call, to the minute. */
+    /** The time of the last call, to the minute. */
     seen_at: Instant;
-    /** The absolute end, however often it is used. */
+    /** The session ends then, however often it is used. */
     expires_at: Instant;
   };
-  /** Which receipt is claimed by whom, and until when, by real time. */
+  /** The claims of receipts by people of the desk; `claimed_until` is real time. */
   receipt_claims: { item_id: number; staff_id: number; claimed_until: Instant };
   /** The certificate of a player whom the brand has erased; `sha256` of its text, lower-case hexadecimal. */
   erasures: {
     player_id: number;
-    /** By real time. */
+    /** Real time. */
     erased_at: Instant;
     staff_id: number;
     certificate: string;
@@ -50,7 +50,7 @@ export type StaffTables = {
     edition_id: number | null;
     form: Json<EditionForm>;
     version: Generated<number>;
-    /** By real time. */
+    /** Real time. */
     saved_at: Instant;
     saved_by: number;
   };

@@ -42,7 +42,7 @@ export type OutboxRow = {
   id: Generated<number>;
   kind: string;
   topic: string;
-  /** Whose account it is about; nothing in a mail of a release before, or to who has none. */
+  /** The player whom the mail is about; null in a mail of an earlier release, or to a person without an account. */
   player_id: number | null;
   /** Nothing in a mail of a release before. */
   subject: ColumnType<string | null, string | null | undefined, never>;

@@ -14,7 +14,7 @@ export type Draw = Selectable<DrawRow> & { editionCode: string };
 
 type DrawDeps = Pick<Deps, 'db' | 'contestClock' | 'real' | 'key'>;
 
-/** What the rules say of the draw, and who seals its list. */
+/** The terms of the draw as the rules state them, and the person who seals its list. */
 export type Sealing = {
   editionCode: string;
   reserves: number;
@@ -180,7 +180,7 @@ export type DrawnReceipt = {
   person: string;
 };
 
-/** What was drawn beside its entry, by prize and place. */
+/** The results of a draw joined to their entries, by prize and place. */
 export const drawnEntries = (db: Session, drawId: number) =>
   db
     .selectFrom('draw_results')
@@ -206,7 +206,7 @@ const drawnReceipts = (db: Database, drawId: number) =>
 export const readResults = (db: Database, drawId: number): Promise<DrawnReceipt[]> =>
   drawnReceipts(db, drawId).execute();
 
-/** The same with the receipts' numbers and their players. */
+/** The winners and reserves of a draw with the numbers of their receipts and their players. */
 export const readWinners = (db: Database, drawId: number) =>
   drawnReceipts(db, drawId)
     .innerJoin('items', 'items.id', 'draw_entries.item_id')

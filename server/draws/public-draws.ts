@@ -12,7 +12,7 @@ import { minutesOf } from './minutes.ts';
 type Schemas = components['schemas'];
 type PublicState = Schemas['PublicWin']['state'];
 
-/** What the site shows of a win's state. Why a place went to a reserve is not told. */
+/** The state of a win as the site shows it. The reason for which a place went to a reserve is not public. */
 const PUBLIC_STATES = {
   drawn: 'waiting',
   told: 'waiting',
@@ -24,7 +24,7 @@ const PUBLIC_STATES = {
   excluded: 'passed',
 } as const satisfies Record<StoredWinState, PublicState>;
 
-/** The same of the last one who came up for a piece: where nobody is left the prize goes elsewhere. */
+/** The public state of the last person drawn for a unit of a prize: with no reserve left the prize goes elsewhere. */
 const LAST_STATES = {
   ...PUBLIC_STATES,
   declined: 'promoter',
@@ -95,7 +95,7 @@ export function toCharity(quantity: number, wins: readonly Pick<PublicWin, 'unit
   return quantity - [...lastOfEachUnit(wins).values()].filter(isGiven).length;
 }
 
-/** Who came up last for each piece; `wins`: all of the same prize, in the order of their places. */
+/** The last person drawn for each unit of a prize; `wins`: all of one prize, in the order of their places. */
 const lastOfEachUnit = <W extends Pick<PublicWin, 'unit'>>(wins: readonly W[]) =>
   new Map(wins.map((win) => [win.unit, win]));
 

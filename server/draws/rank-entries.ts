@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto';
 /** A valid receipt of a sealed list: what stands for the receipt, and for its player. */
 export type DrawEntry = { ticket: string; person: string };
 
-/** What is drawn of one prize: its winners in order, and after them who takes their place. */
+/** The outcome of one prize: its winners in order, and the reserves in the order in which they replace them. */
 export type PrizeDraw = { winners: DrawEntry[]; reserves: DrawEntry[] };
 
 export type DrawTerms = {
-  /** Of the sealed list: lower-case hexadecimal. */
+  /** The SHA-256 of the sealed list, lower-case hexadecimal. */
   listSha256: string;
   seed: string;
   /** How many of each prize are drawn, in the order of the prizes. */

@@ -27,7 +27,7 @@ import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './writ
 type Schemas = components['schemas'];
 type Reading = { db: Session } & Pick<Deps, 'contestClock'>;
 
-/** Drafts at once: who wants more throws one away. */
+/** The maximum number of drafts; a new one is refused until one is deleted. */
 export const MAX_DRAFTS = 20;
 
 const drafts = (db: Session) =>

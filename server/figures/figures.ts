@@ -107,7 +107,7 @@ function daysOf(
   return [...days.values()];
 }
 
-/** By the clock of Rome, whose hours begin with those of the counters. */
+/** The receipts by hour of the day in Rome, whose hours begin with those of the counters. */
 function hoursOf(receipts: readonly HourCount[]): Figures['hours'] {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, receipts: 0 }));
   for (const { hour, n } of receipts) {
@@ -118,8 +118,8 @@ function hoursOf(receipts: readonly HourCount[]): Figures['hours'] {
 }
 
 /**
- * Who has gone how far by now: accounts opened before the edition ends, its rules accepted, a receipt sent, one approved.
- * As many rows as accounts are read, and no receipt.
+ * The number of players who have reached each step by now: opened an account before the edition ends, accepted its rules,
+ * sent a receipt, had one approved. Reads as many rows as there are accounts, and no receipts.
  */
 async function funnelOf(db: Database, editionId: number, end: Date): Promise<Figures['funnel']> {
   const { rows } = await sql<Record<keyof Figures['funnel'], string>>`

@@ -94,7 +94,7 @@ function servedNow(config: Config, heartbeat: Heartbeat): Misfit {
 const nameOfOther = (config: Config, { place }: Heartbeat): string =>
   place === undefined || place === databasePlace(config) ? '' : ` (${place})`;
 
-/** The same for a server that has started. */
+/** Reads whose files these are for a server that has started; unlike a start, it does not count other connections. */
 export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);
 
 /**
@@ -214,7 +214,7 @@ export async function endHeartbeat(parts: Parts): Promise<void> {
   }
 }
 
-/** What a server says that has started, and then finds that another database serves its files. */
+/** The warning of a running server that finds its files served by another database. */
 export const ANOTHER_SERVES =
   'Another database serves these photos now, too: stop one of the two servers, or start this one again if its database was restored under it. It tidies none of them up until then.\n';
 

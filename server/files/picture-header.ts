@@ -6,12 +6,12 @@ import { setImmediate } from 'node:timers/promises';
  */
 export type PictureHeader = { width: number; height: number; scans: number; heldBytes: number };
 
-/** More walks than this over a picture mean harm: the progressive JPEG of any encoder has about ten. */
+/** A JPEG with more scans is treated as an attack on the decoder: ordinary encoders write about ten. */
 const ENDLESS_SCANS = 100;
 
 /** A JPEG has some dozen segments. */
 const MAX_SEGMENTS = 5_000;
-/** How much of a scan is looked at before others have their turn: a few milliseconds. */
+/** The bytes of a scan that are searched before the event loop runs again: a few milliseconds. */
 const SLICE_BYTES = 512 * 1024;
 
 /** The header of a JPEG, PNG or WebP; nothing when the bytes are none of them, or not as their format lays them out. */
@@ -24,7 +24,7 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
 }
 
 const marker = { end: 0xd9, scan: 0xda, frames: [0xc0, 0xc1, 0xc2], progressive: 0xc2 } as const;
-/** Tables, restart intervals, line counts, APPn and remarks. A decoder stumbles over whatever else has a length. */
+/** Tables, restart intervals, line counts, APPn and comments. The decoder fails on any other marker with a length. */
 const hasLength = (kind: number): boolean =>
   [0xc4, 0xcc, 0xdb, 0xdc, 0xdd, 0xfe].includes(kind) || (kind >= 0xe0 && kind <= 0xef);
 
@@ -66,7 +66,7 @@ const frameOf = (bytes: Buffer, at: number, kind: number): Frame => ({
   isProgressive: kind === marker.progressive,
 });
 
-/** Where the next segment begins, nothing at the end; nobody waits longer than a slice takes. */
+/** The offset of the next segment; undefined at the end. Blocks the event loop no longer than a slice takes. */
 async function nextSegment(bytes: Buffer, from: number): Promise<number | undefined> {
   for (let at = from; at < bytes.length; at += SLICE_BYTES) {
     const found = markerWithin(bytes, at, Math.min(at + SLICE_BYTES, bytes.length - 1));
@@ -153,8 +153,8 @@ export function readPng(bytes: Buffer): PictureHeader | undefined {
 }
 
 /**
- * The same picture without its remarks. A compressed remark of 8 KB comes to 8 MB in the decoder, which keeps it, and a
- * PNG may hold a thousand of them. Other pictures stay as they are.
+ * Removes the text chunks of a PNG. A compressed one of 8 KB becomes 8 MB in the decoder, which keeps it, and a PNG may
+ * hold a thousand of them. Returns other pictures as they are.
  */
 export function withoutRemarks(bytes: Buffer): Buffer {
   const chunks = isPng(bytes) ? chunksOf(bytes) : undefined;

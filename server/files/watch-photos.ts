@@ -17,7 +17,7 @@ export type PhotosState = 'ok' | 'missing' | 'elsewhere';
 export type PhotosWatch = {
   /** The state, read from database and store at most every 30 s. */
   ask: () => Promise<PhotosState>;
-  /** The same, but it always looks for one of the photos that were found before; called before each write. */
+  /** The state before a write: each time it looks for one of the photos that were found before, and reads the state anew if none is there. */
   askNow: () => Promise<PhotosState>;
 };
 

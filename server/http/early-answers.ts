@@ -23,14 +23,14 @@ export function letClientsFinish(app: FastifyInstance, { lingerMs }: Timeouts): 
       (async function* () {
         yield bytes;
         if (await hasFinished(raw, lingerMs)) return;
-        // A connection that would be kept is not read any further either.
+        // Closes the connection, or a keep-alive client could go on sending its body.
         reply.raw.once('finish', () => raw.destroy());
       })(),
     );
   });
 }
 
-/** Whether a request says that a body comes with it. */
+/** Whether a request's headers announce a body. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

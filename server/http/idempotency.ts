@@ -38,7 +38,7 @@ export async function runOnce(
   const bodyHash = hashBody(body);
   const runner = deps.random.bytes(12).toString('base64url');
   if (!(await takeKey(deps.db, key, bodyHash, runner))) return repeated(deps, key, bodyHash);
-  // A renewal that fails only brings the end of the lease nearer, and `saveAnswer` knows of a lease that was lost.
+  // A failed renewal only shortens the lease; `saveAnswer` detects a lost one.
   const beat = setInterval(
     () => deps.background.start(() => renewLease(deps.db, key, runner).catch(() => undefined)),
     HEARTBEAT_MS,

@@ -17,18 +17,18 @@ export type DatabaseFacts =
       inProduction: boolean;
     };
 
-/** What stands for the number in an `installation.json` that cannot be read. */
+/** Takes the number's place when an `installation.json` cannot be read. */
 export const UNREADABLE_MARK = 'unreadable';
 
-/** What lies in the data directory, and in the file store where that is a bucket. */
+/** The contents of the data directory, and of the file store where that is a bucket. */
 export type PlaceFacts = {
   /** The installation that the directory belongs to; nothing before the first start. */
   directoryMark: string | undefined;
   /** The directory's own number, also while the first start is writing it; nothing where each server has its own. */
   directoryId: string | undefined;
-  /** The same of the bucket; with a folder that of the directory. */
+  /** The installation that the bucket belongs to; where the file store is a folder, `directoryMark`. */
   storeMark: string | undefined;
-  /** Of `server.key`; nothing where there is none. */
+  /** The fingerprint of `server.key`; undefined where there is none. */
   keyFingerprint: string | undefined;
   /** The name of the file store: `folder`, or the address of the bucket. */
   files: string;
@@ -65,7 +65,7 @@ export function compareInstallation(
     return { kind: 'misfit', misfits: [{ kind: 'databaseUrlMissing' }] };
   const unreadable = unreadableMarks(place);
   if (unreadable.length === 0) return compareReadable(db, place, database);
-  // What another database has left is there, whatever its number.
+  // The directory may hold files of another database even when its mark is unreadable.
   if (db.kind === 'empty')
     return { kind: 'misfit', misfits: [...unreadable, ...besideEmpty(place, database)] };
   const mark = (text: string | undefined) => (isReadable(text) ? text : undefined);

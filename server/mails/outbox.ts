@@ -20,20 +20,20 @@ const LEASE_MS = 2 * ONE_MINUTE;
 const FIRST_PAUSE_MS = 30 * ONE_SECOND;
 const LONGEST_PAUSE_MS = ONE_HOUR;
 
-/** What writing a mail needs; the command line has it, too. */
+/** The dependencies of writing a mail; the command line has them, too. */
 export type MailDeps = Pick<Deps, 'key' | 'random' | 'real'>;
 
 export type OutgoingMail = {
   template: MailTemplate;
   /** The topic: a newer mail of the same topic replaces one that is still waiting. */
   topic: string;
-  /** Whose account it is about, so that closing that ends it; nothing where there is none. */
+  /** The player whom the mail is about: closing the account cancels it. Undefined where there is none. */
   playerId: number | undefined;
-  /** From then on the mail is of no use, epoch milliseconds of real time. */
+  /** The time from which on the mail is of no use and is not sent, epoch milliseconds of real time. */
   giveUpAt: number;
-  /** The limits that it counted against; undone if it is never sent. */
+  /** The rate limits that the mail counted against; given back if it is never sent. */
   limitKeys: readonly string[];
-  /** Not sent before this real time and can be withdrawn until then; sent at once without a value. */
+  /** Real time before which the mail is not sent and can be withdrawn; undefined: it is sent at once. */
   notBefore?: number | undefined;
 };
 

@@ -20,7 +20,7 @@ export const MISSION_LIMITS = {
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MISSION_LIMITS.points));
 
-/** By kind of action, what one such action gives. */
+/** The points that one action gives, by kind of action. */
 const pointsByKind = v.pipe(
   v.strictObject(
     Object.fromEntries(Object.keys(ACTION_TAGS).map((kind) => [kind, v.exactOptional(points)])) as Record<
@@ -49,7 +49,7 @@ export const missionsDocument = v.strictObject({
   levels: v.pipe(v.array(level), v.minLength(1), v.maxLength(MISSION_LIMITS.levels)),
 });
 
-/** What only the whole document shows to be wrong. */
+/** The mistakes that only a look at the whole document finds. */
 export type MissionsRule = 'codeTwice' | 'levelTwice' | 'firstLevel' | 'notAbove';
 
 type Mistake = MistakeAt<MissionsRule>;
@@ -69,7 +69,7 @@ function mistakesOf({ missions, levels }: MissionsDocument): Mistake[] {
     ),
     ...levels.flatMap(({ minPoints }, at): Mistake[] => {
       const before = levels[at - 1];
-      // Who has no points has a level, too.
+      // The first level begins at 0, so that a player without points has a level, too.
       if (before === undefined)
         return minPoints === 0 ? [] : [brokenRule('levels[0].minPoints', 'firstLevel')];
       return minPoints > before.minPoints ? [] : [brokenRule(`levels[${at}].minPoints`, 'notAbove')];

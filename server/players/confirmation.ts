@@ -108,7 +108,7 @@ export async function activate(
 type Attempt = {
   /** 0 for an address without an account. */
   playerId: number;
-  /** Whose address an anonymous caller named, as a pseudonym. */
+  /** The pseudonym of the address that an anonymous caller named. */
   subject?: string;
   tryIt: (tx: Transaction<Tables>) => Promise<CodeCheck>;
 };

@@ -17,7 +17,7 @@ type Search = Schemas['PlayerSearch'];
 const PAGE_ROWS = 50;
 /** Sorts after every text with a given prefix, in byte order. */
 const LAST = '\u{10FFFF}';
-/** Under which the indexes find a name (migration 0052). */
+/** The expressions of the indexes by which names are found (migration 0052). */
 const SURNAME = sql<string>`name_key(coalesce(last_name, '') || coalesce(first_name, '')) COLLATE "C"`;
 const FIRST_NAME = sql<string>`name_key(coalesce(first_name, '') || coalesce(last_name, '')) COLLATE "C"`;
 const ADDRESS = sql<string>`email_key COLLATE "C"`;
@@ -95,7 +95,7 @@ const FINDERS: Record<Search['by'], Finder> = {
 const begins = (key: RawBuilder<string>, text: RawBuilder<unknown>) =>
   sql<boolean>`(${key} >= ${text} AND ${key} < ${text} || ${LAST})`;
 
-/** Whose name begins with a text: first those whose surname does, then those whose first name does. */
+/** The players whose name begins with a text: first by surname, then by first name. */
 async function namedPlayers(db: Database, text: RawBuilder<unknown>, after: number): Promise<number[]> {
   const isSurname = begins(SURNAME, text);
   const last = await db
@@ -115,7 +115,7 @@ async function namedPlayers(db: Database, text: RawBuilder<unknown>, after: numb
 
 type Stretch = { after: number; where?: RawBuilder<boolean> };
 
-/** Who has a key that begins with a text: one stretch of the index, read from where `after` stands. */
+/** The players whose key begins with a text: one range of the index, from behind the player `after`. */
 async function beginningWith(
   db: Database,
   key: RawBuilder<string>,

@@ -112,7 +112,7 @@ export async function releaseClaimsOf(db: Session, staffId: number): Promise<voi
   await db.deleteFrom('receipt_claims').where('staff_id', '=', staffId).execute();
 }
 
-/** Whose a receipt is now, by number and name; nothing where it is nobody's. */
+/** The current claim of a receipt with the number and name of its owner; undefined where there is none. */
 export const claimOf = (db: Session, itemId: number, now: number) =>
   db
     .selectFrom('receipt_claims')

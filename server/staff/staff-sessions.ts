@@ -39,7 +39,7 @@ export async function openStaffSession(
   return { token, until, staff };
 }
 
-/** Whose session a token is: nobody's once it is over, was idle for an hour, or its owner is shut out. */
+/** The owner of the session of a token; undefined once it is over, was idle for an hour, or its owner is blocked. */
 export async function staffOfToken(
   deps: Pick<Deps, 'db' | 'real'>,
   token: string | undefined,

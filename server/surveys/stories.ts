@@ -11,10 +11,10 @@ import { romeIso, romeIsoOf } from '../system/clock.ts';
 
 type Schemas = components['schemas'];
 
-/** Who looks: their own decisions may be taken back, and by a manager those of anybody. */
+/** The person who reads: a clerk may take back their own decisions, a manager those of anybody. */
 export type StoryReader = { id: number; role: StaffRole };
 
-/** Which stories; the code of a mission stands for what counts in it. */
+/** The filter of a list of stories; `mission`: only stories that count in the mission of this code. */
 export type StoriesOf = { status: StoryStatus; mission: string | undefined };
 
 /** A story may be as long as three pages. */
@@ -131,7 +131,7 @@ async function countWaiting(db: Database): Promise<number> {
 
 type Mission = { code: string; description: string; kinds: StoryKind[] };
 type Edition = { description: string; start_date: string; end_date: string };
-/** What stands around stories: the missions in which they count, and the editions in whose days they may lie. */
+/** The context of stories: the missions in which they count, and the editions in whose days they were sent. */
 export type AroundStories = { missions: readonly Mission[]; editions: readonly Edition[] };
 
 const KINDS = Object.keys(STORY_TAGS) as StoryKind[];
@@ -194,7 +194,7 @@ export function storyView(row: StoryRow, reader: StoryReader, around: AroundStor
   };
 }
 
-/** Who may take a decision back: whoever took it, and a manager. */
+/** Whether this person may take a decision back: a manager always, a clerk their own. */
 export const mayUndo = (decidedBy: number, { id, role }: StoryReader): boolean =>
   role === 'manager' || (role === 'clerk' && decidedBy === id);
 

@@ -49,7 +49,7 @@ export function rightsMissing(
   return { isOwn: code === 'EACCES' && ownerOf(resolve(path)) === process.getuid?.(), values };
 }
 
-/** Whose a path is; of one that cannot be seen, whose the nearest folder above it is. */
+/** The user id that owns a path; for a path that cannot be read, the owner of the nearest readable folder above it. */
 export function ownerOf(path: string): number | undefined {
   try {
     return lstatSync(path).uid;

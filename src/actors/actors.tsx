@@ -7,13 +7,13 @@ import { type FlowName, type FlowRef, flow, refOf } from './flow.ts';
 
 const AppActor = createContext<AppActorRef | null>(null);
 
-/** Gives where an error can be told; null while, or where, it cannot. */
+/** Returns the report actor; null until the services are connected, and while prerendering. */
 type GetReport = () => ReportActorRef | null;
 const ReportActor = createContext<GetReport>(() => null);
 
 type ActorsProviderProps = { app: AppActorRef; report?: GetReport | undefined; children: ReactNode };
 
-/** Gives the screens the actors that the root has started, and the one that stands beside it. */
+/** Gives the screens the root actor with its flows, and the report actor, which is not one of them. */
 export function ActorsProvider({ app, report = () => null, children }: ActorsProviderProps) {
   return (
     <AppActor value={app}>
@@ -22,7 +22,7 @@ export function ActorsProvider({ app, report = () => null, children }: ActorsPro
   );
 }
 
-/** Where an error can be told; looked at when the error is shown. */
+/** The report actor when the calling component renders; null until the services are connected. */
 export const useReport = (): ReportActorRef | null => useContext(ReportActor)();
 
 function useApp(): AppActorRef {

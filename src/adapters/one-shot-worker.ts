@@ -1,4 +1,4 @@
-/** As much of a worker as is used to ask it once. */
+/** The part of `Worker` that `askOnce` needs, so that a test can replace the worker. */
 export type OneShotWorker = {
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;

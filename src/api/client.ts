@@ -22,7 +22,7 @@ export type Calls = Client<paths>;
 export type Api = {
   /** Makes one call that promises JSON: `api.json((calls) => calls.GET('/players/me', { signal }))`. */
   json<T extends object>(call: (calls: Calls) => Promise<Reply<T>>): Promise<Result<T>>;
-  /** The same with validation: a body of another shape is malformed. */
+  /** Makes one call that promises JSON and validates it: a body of another shape is malformed. */
   parsed<T extends object, Shape>(
     call: (calls: Calls) => Promise<Reply<T>>,
     parse: Parse<T, Shape>,
@@ -52,8 +52,8 @@ export function createApi(options: ApiOptions): Api {
   const send = withTimeoutAndRetries(fetch, transportOptions);
   /** A client for one call, which records what it sends. */
   const callsOf = (sent: CallTrace): Calls => {
-    // The specification lets a call carry nothing but the token: no cookie goes along. No response may be kept, and a
-    // browser that must not keep it lets two tabs ask the same at once: else the second waits in the cache for the first.
+    // `omit`: the specification lets a call carry nothing but the token, so no cookie. `no-store`: no response may be kept,
+    // and otherwise Chromium serialises equal requests of two tabs behind the lock of its cache.
     const calls = createClient<paths>({ baseUrl, fetch: send, credentials: 'omit', cache: 'no-store' });
     calls.use(manifestAtRoot, bearer(options, send), recordCall(sent));
     return calls;

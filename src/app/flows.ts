@@ -25,7 +25,7 @@ import { startUpPorts } from '../adapters/start-up.ts';
 import { participationsFlow } from './participations-flow.ts';
 import type { Services } from './services.ts';
 
-/** Every permanent flow with its ports provided; a page's flows are loaded with it (`pages/`). */
+/** Every permanent flow with its ports; the flows of a page are loaded with the page (`pages/`). */
 export function permanentFlows(services: Services) {
   const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads, drafts } =
     services;
@@ -39,9 +39,9 @@ export function permanentFlows(services: Services) {
       actors: blogPorts({ externalSites, configuration, origin: location.origin }),
     }),
     acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),
-    // Home shows it to players alone: with what is permanent it comes after home has been drawn.
+    // Home shows it only to players, so it may load in this chunk, after home's first render.
     reminder: reminderMachine.provide({ actors: reminderPorts(api) }),
-    // The same for what a player finds after the end of the campaign, on home and on the profile.
+    // Home and the profile show this one only to players, after the end of the campaign.
     lateReceipt: lateReceiptMachine.provide({ actors: lateReceiptPorts(api, drafts) }),
     waitingReceipt: waitingReceiptMachine.provide({ actors: { readDraft: drafts.ports.unsentReceipt } }),
     // Every page says how many receipts are left today.

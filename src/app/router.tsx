@@ -57,7 +57,7 @@ export function routeObjects(
   ];
 }
 
-/** The loaded page of the address, or the not-found page. */
+/** Loads the page of the address before React hydrates, since the first render must equal the prerendered HTML. */
 export function firstPage(path: string): Promise<FirstPage> {
   const route = routeOf(path);
   const load = route?.enabled ? PAGES[route.name] : undefined;

@@ -30,7 +30,7 @@ export type Site = {
   recover: (error: unknown) => Promise<void>;
 };
 
-/** Creates actors, router and guard. No call is made before `start`. */
+/** Creates actors, router and guard. No actor runs before `start`: React hydrates from their first states (docs/decisions/0002). */
 export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
   // Before the router or an error report can see the address.
   const secrets = takeAddressSecrets(window);
@@ -143,7 +143,7 @@ function guardOnceConnected({ loading }: Connection, drawn: Promise<void>): Midd
   };
 }
 
-/** What each button of the question about cookies says to its flow; the names are in the page's HTML. */
+/** The event of each button of the cookie banner; the buttons' names are in the page's HTML. */
 const PRESSES: Readonly<Record<string, CookiesEvent>> = {
   accept: { type: 'cookies.decide', measurement: true },
   reject: { type: 'cookies.decide', measurement: false },

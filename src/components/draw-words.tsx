@@ -12,5 +12,5 @@ export function DrawSentence({ draw }: { draw: DrawProgress }) {
   return t(`shell.draw.${kind}`, { day: dayInWords(draw.day) });
 }
 
-/** The same of the campaign that the site is about. */
+/** The sentence about the draw of the campaign that the site is about. */
 export const DrawWords = () => <DrawSentence draw={useDraw()} />;

@@ -12,12 +12,12 @@ addMessages(receiptMessages, receiptWords);
 const DATE = '30-07-2025';
 const TIME = '18:05';
 const NUMBER = '0042-0117';
-/** Spaces that no drawing puts together. */
+/** Non-breaking, so that rendering does not collapse them. */
 const GAP = '\u00a0'.repeat(3);
 
 type RingedLine = 'total' | 'moment' | 'number';
 
-/** On which line each field of the form stands; where that holds more, its part of the line. */
+/** The line that shows each field of the form; `text`: the part of the line, where it holds more. */
 const PLACES: Record<keyof TypedReceipt, { line: RingedLine; text?: string }> = {
   code: { line: 'number', text: NUMBER },
   receiptDate: { line: 'moment', text: DATE },
@@ -32,7 +32,7 @@ const ringsOf = (line: RingedLine) =>
     return own === line ? [{ number: index + 1, ...ring }] : [];
   });
 
-/** What a till prints on a *documento commerciale*, with what the form asks for in rings. */
+/** The lines that a till prints on a *documento commerciale*; rings mark what the form asks for. */
 function usePrint(): readonly PrintedLine[] {
   const { t } = useMessages();
   return [

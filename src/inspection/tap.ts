@@ -11,9 +11,9 @@ type Line = {
 
 type TapOptions = {
   line: Line;
-  /** Tells this load of a page from all others of the same browser. */
+  /** The identifier of this load of a page; no other load in the same browser has it. */
   page: string;
-  /** The same for all loads of a tab. */
+  /** The identifier of the tab; all its loads share it. */
   tab: string;
   path: () => string;
 };

@@ -44,7 +44,7 @@ function RecipeFacts() {
   );
 }
 
-/** Whose turn it is in a step, and for how long. */
+/** The cook of a step, and its minutes. */
 function Turn({ cook, minutes }: { cook: Cook; minutes: number }) {
   const { t } = useMessages();
   return (

@@ -19,11 +19,11 @@ type IconLinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'c
   href: string;
   label: string;
   icon: IconName;
-  /** Beside the sign where there is room: words that the label holds, too. */
+  /** The visible label, shown beside the icon where there is room; part of `label`. */
   words?: string | undefined;
 };
 
-/** A link told by a sign alone, or by a sign and a word; its name is for who cannot see the sign. */
+/** A link with an icon and an optional visible label. `label` is its accessible name. */
 export function IconLink({ label, icon, href, words, ...link }: IconLinkProps) {
   return (
     <a
@@ -39,9 +39,9 @@ export function IconLink({ label, icon, href, words, ...link }: IconLinkProps) {
 }
 
 type SiteHeaderProps = {
-  /** The place to which a change of page scrolls: before the header, which itself is always in view. */
+  /** The id of an element before the header to which a change of page scrolls: the header itself is always in view. */
   id?: string | undefined;
-  /** It gives the page its room; whatever has the focus in it brings it back. */
+  /** Hides the header; focus inside shows it again. */
   away?: boolean | undefined;
   menu: { id: string; open: boolean; label: string; onToggle: (open: boolean) => void };
   /** The link home. */

@@ -31,7 +31,7 @@ const drawn = { seed: '1234 5678', official: 'Dott. Neri' };
 const marking = { kind: 'mark', winId: 3, seen: 'told', reason: 'Articolo 9.' } as const;
 const told = { status: 'pending', mission: 'rigacuore' } as const;
 
-/** By port, so that none is forgotten. */
+/** The cases by port: a port without cases does not compile. */
 const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm' | 'judgeRules'>, Case[]> = {
   listEditions: [['GET /editions', '', contest.EDITIONS, (p) => askPort(p.listEditions, undefined)]],
   readEdition: [
@@ -156,13 +156,13 @@ const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm' | 'judg
 
 testDeskPorts(portsOf, CASES);
 
-test('discards a draft, and expects no content', async () => {
+test('discardDraft discards a draft and expects no content', async () => {
   const { client, asked } = aDesk(() => new Response(null, { status: 204 }));
   expect(await askPort(portsOf(client).discardDraft, { id: 3 })).toMatchObject({ kind: 'ok' });
   expect(asked).toEqual([['DELETE /drafts/3', '']]);
 });
 
-test('tells by the bytes of a chosen file whether it is a PDF, and asks nobody', async () => {
+test('judgeRules tells by the bytes of a chosen file whether it is a PDF, and makes no call', async () => {
   const { client, asked } = aDesk(() => new Response(null, { status: 500 }));
   const { judgeRules } = portsOf(client);
   const judge = (bytes: Uint8Array<ArrayBuffer>) => askPort(judgeRules, { file: new File([bytes], 'r.pdf') });

@@ -45,7 +45,7 @@ const filter = { staff: '', player: ' 7 ', receipt: '', event: '', from: '', to:
 const inviting = { email: 'paolo@example.com', role: 'clerk' } as const;
 const why = { article: '7.2', note: '' };
 
-/** By port, so that none is forgotten. */
+/** The cases by port: a port without cases does not compile. */
 const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'releaseOnLeaving' | 'leaveDesk'>, Case[]> = {
   openDoor: [['GET /door', '', door, (p) => askPort(p.openDoor, undefined)]],
   checkPassword: [
@@ -175,7 +175,7 @@ const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'releaseOnLeaving' | 'l
 
 testDeskPorts(portsOf, CASES);
 
-test('takes the next receipt, then asks for the queue around it', async () => {
+test('takeReceipt takes the next receipt, then asks for the queue around it', async () => {
   const answers: Record<string, object> = {
     'POST /queue/next': { waiting: 30, receipt: sample.REVIEW },
     'GET /queue': sample.QUEUE,
@@ -194,7 +194,7 @@ test('takes the next receipt, then asks for the queue around it', async () => {
     expect(await take({ ...answers, [call]: {} }, null).taken).toEqual({ kind: 'malformed' });
 });
 
-test('leaves the desk, and expects no content', async () => {
+test('leaveDesk ends the session and expects no content', async () => {
   const { client, asked } = aDesk(() => new Response(null, { status: 204 }));
   expect(await askPort(portsOf(client).leaveDesk, undefined)).toMatchObject({ kind: 'ok' });
   expect(asked).toEqual([['DELETE /me', '']]);

@@ -12,13 +12,13 @@ describe('drafts of answers', () => {
   const KEY = 'spiga.draft.completions';
   const SURVEY = { tempo: '4', formati: ['penne', 'fusilli'] };
   const STORY = { story: 'La domenica la nonna tirava la sfoglia.' };
-  const shelf = { read: async () => null, write: async () => undefined, drop: async () => undefined };
+  const photoStore = { read: async () => null, write: async () => undefined, drop: async () => undefined };
 
   /** The drafts of this browser; each call of `page` is another visit, or another tab. */
   function aBrowser(held: Record<string, string> = {}) {
     const storage = aStore(held);
     const page = () => {
-      const { ports, ...drafts } = createDrafts(storage.store, shelf);
+      const { ports, ...drafts } = createDrafts(storage.store, photoStore);
       return {
         keep: (name: string, draft: Answers) => drafts.keep({ flow: 'completion', name, draft }),
         drop: (name: string) => drafts.drop({ flow: 'completion', name }),
@@ -115,57 +115,57 @@ describe('the store of photographs', () => {
   const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
   const partsOf = async (file: File | null) => file && [file.name, file.type, await file.text()];
 
-  /** A shelf over a database in the test's hand. */
-  function aShelf(held: Record<string, unknown> = {}) {
+  /** A photo store over a database that the test controls. */
+  function aPhotoStore(held: Record<string, unknown> = {}) {
     const base = smallIndexedDb(held);
     vi.stubGlobal('indexedDB', base.indexedDB);
-    return { ...base, shelf: createPhotoStore('spiga') };
+    return { ...base, photoStore: createPhotoStore('spiga') };
   }
 
   describe('the photograph of a receipt', () => {
     test('is kept until it is dropped', async () => {
-      const { shelf, held } = aShelf();
-      await shelf.write(photo);
-      expect(await partsOf(await shelf.read())).toEqual(['scontrino.jpg', 'image/jpeg', 'JPEG']);
-      await shelf.drop();
-      expect(await shelf.read()).toBeNull();
+      const { photoStore, held } = aPhotoStore();
+      await photoStore.write(photo);
+      expect(await partsOf(await photoStore.read())).toEqual(['scontrino.jpg', 'image/jpeg', 'JPEG']);
+      await photoStore.drop();
+      expect(await photoStore.read()).toBeNull();
       expect(held()).toEqual({});
     });
 
     test('is available to the next page', async () => {
-      const { shelf } = aShelf();
-      await shelf.write(photo);
+      const { photoStore } = aPhotoStore();
+      await photoStore.write(photo);
       expect(await partsOf(await createPhotoStore('spiga').read())).toEqual(await partsOf(photo));
     });
 
     test('is kept as bytes, which private windows of Safari take where they refuse a File', async () => {
-      const { shelf, held } = aShelf();
-      await shelf.write(photo);
+      const { photoStore, held } = aPhotoStore();
+      await photoStore.write(photo);
       const bytes = await photo.arrayBuffer();
       expect(held()).toEqual({ receipt: { bytes, name: 'scontrino.jpg', type: 'image/jpeg' } });
     });
 
     test('that an older version of the site kept as a File is still read', async () => {
-      expect(await aShelf({ receipt: photo }).shelf.read()).toBe(photo);
+      expect(await aPhotoStore({ receipt: photo }).photoStore.read()).toBe(photo);
     });
 
     test('is written, read and dropped in the order that was asked for', async () => {
-      const { shelf, held } = aShelf();
-      const written = shelf.write(photo);
-      const read = shelf.read();
-      await Promise.all([written, shelf.drop()]);
+      const { photoStore, held } = aPhotoStore();
+      const written = photoStore.write(photo);
+      const read = photoStore.read();
+      await Promise.all([written, photoStore.drop()]);
       expect([await partsOf(await read), held()]).toEqual([await partsOf(photo), {}]);
     });
 
     test('is replaced by the next one', async () => {
       const other = new File(['PNG'], 'altro.png', { type: 'image/png' });
-      const { shelf, held } = aShelf({ receipt: photo });
-      await shelf.write(other);
+      const { photoStore, held } = aPhotoStore({ receipt: photo });
+      await photoStore.write(other);
       expect(held()).toMatchObject({ receipt: { name: 'altro.png' } });
     });
 
     test('is null when none was stored', async () => {
-      expect(await aShelf().shelf.read()).toBeNull();
+      expect(await aPhotoStore().photoStore.read()).toBeNull();
     });
 
     test.for([
@@ -174,15 +174,15 @@ describe('the store of photographs', () => {
       ['an object', {}],
       ['bytes without a name', { bytes: new ArrayBuffer(4), type: 'image/jpeg' }],
     ])('is null when the database holds %s', async ([, value]) => {
-      expect(await aShelf({ receipt: value }).shelf.read()).toBeNull();
+      expect(await aPhotoStore({ receipt: value }).photoStore.read()).toBeNull();
     });
 
     test('uses one database, which is opened at first use', async () => {
-      const { shelf, opened } = aShelf();
+      const { photoStore, opened } = aPhotoStore();
       expect(opened).toEqual([]);
-      await shelf.write(photo);
-      await shelf.read();
-      await shelf.drop();
+      await photoStore.write(photo);
+      await photoStore.read();
+      await photoStore.drop();
       expect(opened).toEqual(['spiga']);
     });
   });
@@ -190,10 +190,10 @@ describe('the store of photographs', () => {
   describe('nothing is stored and nothing throws', () => {
     test('in a browser without a database', async () => {
       vi.stubGlobal('indexedDB', undefined);
-      const shelf = createPhotoStore('spiga');
-      await shelf.write(photo);
-      expect(await shelf.read()).toBeNull();
-      await shelf.drop();
+      const photoStore = createPhotoStore('spiga');
+      await photoStore.write(photo);
+      expect(await photoStore.read()).toBeNull();
+      await photoStore.drop();
     });
 
     test('in a private mode that refuses to open one', async () => {
@@ -201,18 +201,18 @@ describe('the store of photographs', () => {
         throw new DOMException('A mutation operation was attempted.', 'InvalidStateError');
       };
       vi.stubGlobal('indexedDB', { open });
-      const shelf = createPhotoStore('spiga');
-      await shelf.write(photo);
-      expect(await shelf.read()).toBeNull();
-      await shelf.drop();
+      const photoStore = createPhotoStore('spiga');
+      await photoStore.write(photo);
+      expect(await photoStore.read()).toBeNull();
+      await photoStore.drop();
     });
 
     test('in a database that is full', async () => {
-      const { shelf, held, fail } = aShelf();
+      const { photoStore, held, fail } = aPhotoStore();
       fail(new DOMException('No room.', 'QuotaExceededError'));
-      await shelf.write(photo);
-      expect(await shelf.read()).toBeNull();
-      await shelf.drop();
+      await photoStore.write(photo);
+      expect(await photoStore.read()).toBeNull();
+      await photoStore.drop();
       expect(held()).toEqual({});
     });
   });
@@ -222,7 +222,7 @@ describe('a receipt that waits for the network', () => {
   const TYPED = { code: 'R 1', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
   const PHOTO = new File(['x'], 'scontrino.jpg', { type: 'image/jpeg' });
 
-  const shelfOf = (photo: File): PhotoStore => ({
+  const photoStoreOf = (photo: File): PhotoStore => ({
     read: async () => photo,
     write: async () => undefined,
     drop: async () => undefined,
@@ -231,10 +231,10 @@ describe('a receipt that waits for the network', () => {
   /** A browser in which a receipt of player 7 waits; `reader` opens it later. */
   function aBrowser(reader: number | null) {
     const { store } = aStore();
-    const before = createDrafts(store, shelfOf(PHOTO), () => 7);
+    const before = createDrafts(store, photoStoreOf(PHOTO), () => 7);
     before.keep({ flow: 'receipt', draft: { ...TYPED, file: PHOTO } });
     before.wait('key-1');
-    const drafts = createDrafts(store, shelfOf(PHOTO), () => reader);
+    const drafts = createDrafts(store, photoStoreOf(PHOTO), () => reader);
     return { drafts, read: () => askPort(drafts.ports.receipt, { flow: 'receipt' as const }) };
   }
 

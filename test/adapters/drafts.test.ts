@@ -9,30 +9,30 @@ const SIGN_UP = { ...EMPTY_SIGN_UP_DRAFT, email: 'ma@example.com', firstName: 'M
 const TYPED = { code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
 const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
 
-/** A shelf that notes what is done to it. */
-function aShelf(lying: File | null = null) {
+/** A photo store that records its calls. */
+function aPhotoStore(initial: File | null = null) {
   const calls: string[] = [];
-  let shelved = lying;
-  const shelf: PhotoStore = {
-    read: async () => shelved,
+  let stored = initial;
+  const photoStore: PhotoStore = {
+    read: async () => stored,
     write: async (file) => {
       calls.push(`write ${file.name}`);
-      shelved = file;
+      stored = file;
     },
     drop: async () => {
       calls.push('drop');
-      shelved = null;
+      stored = null;
     },
   };
-  return { shelf, lying: () => shelved, calls: () => calls.splice(0) };
+  return { photoStore, stored: () => stored, calls: () => calls.splice(0) };
 }
 
 /** The drafts of this browser; each call of `page` is another visit. */
-function aBrowser(held: Record<string, string> = {}, lying: File | null = null) {
+function aBrowser(held: Record<string, string> = {}, initialPhoto: File | null = null) {
   const storage = aStore(held);
-  const photos = aShelf(lying);
+  const photos = aPhotoStore(initialPhoto);
   const page = () => {
-    const { ports, ...drafts } = createDrafts(storage.store, photos.shelf);
+    const { ports, ...drafts } = createDrafts(storage.store, photos.photoStore);
     return {
       ...drafts,
       signUp: () => askPort(ports.signUp, { flow: 'signUp' as const }),
@@ -49,12 +49,12 @@ const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: 
   draft: { ...TYPED, file },
 });
 
-test('keeps the values and problems found in the photo with its draft and deletes them with it (§F.18)', async () => {
+test('the draft of a receipt keeps the values and problems found in its photo, and they are deleted with it (§F.18)', async () => {
   const { page, storage, photos } = aBrowser();
   const found = { read: { code: TYPED.code }, problems: ['dark', 'cut'] as const };
   page().keep({ ...receipt(photo), ...found });
   expect(await page().receipt()).toMatchObject(found);
-  await photos.shelf.drop();
+  await photos.photoStore.drop();
   expect(await page().receipt()).toEqual({ ...TYPED, file: null, read: found.read });
   page().keep({ ...receipt(), read: {}, problems: [] });
   expect(await page().receipt()).toEqual({ ...TYPED, file: null });
@@ -126,7 +126,7 @@ describe('the draft of a registration', () => {
     page().drop({ flow: 'signUp' });
     expect(await page().signUp()).toBeNull();
     expect(await page().receipt()).toEqual({ ...TYPED, file: photo });
-    expect(photos.lying()).toBe(photo);
+    expect(photos.stored()).toBe(photo);
   });
 
   test.for([
@@ -219,7 +219,7 @@ describe('the draft of a receipt', () => {
     const drafts = page();
     drafts.keep(receipt(photo));
     drafts.drop({ flow: 'receipt' });
-    expect(photos.lying()).toBeNull();
+    expect(photos.stored()).toBeNull();
     expect(storage.held()).toEqual({});
     expect(await page().receipt()).toBeNull();
   });
@@ -227,7 +227,7 @@ describe('the draft of a receipt', () => {
   test('is dropped with its photograph by a page that has not read it yet', () => {
     const { page, photos } = aBrowser({ 'spiga.draft.receipt': entry(TYPED) }, photo);
     page().drop({ flow: 'receipt' });
-    expect(photos.lying()).toBeNull();
+    expect(photos.stored()).toBeNull();
   });
 
   test('can be started again after it was sent', async () => {
@@ -246,7 +246,7 @@ describe('logging out', () => {
     const { page, photos, storage } = aBrowser(held, photo);
     page().dropAll();
     expect(storage.held()).toEqual({});
-    expect(photos.lying()).toBeNull();
+    expect(photos.stored()).toBeNull();
     expect({ signUp: await page().signUp(), receipt: await page().receipt() }).toEqual({
       signUp: null,
       receipt: null,
@@ -291,7 +291,7 @@ describe('the drafts of a session that the server ended (§X.13)', () => {
     expect({
       receipt: await page().receipt(),
       personalData: await page().personalData(),
-      lying: photos.lying(),
-    }).toEqual({ receipt: null, personalData: null, lying: null });
+      photo: photos.stored(),
+    }).toEqual({ receipt: null, personalData: null, photo: null });
   });
 });

@@ -37,8 +37,8 @@ function aReader() {
 const ports = (start: () => OneShotWorker, network = FAST) =>
   receiptReadingPorts({ network: () => network, now: () => AFTER_MIDNIGHT_IN_ROME, start });
 
-describe('a photo is read in a worker of its own', () => {
-  test('which gets the day in Rome, and is terminated after its answer', async () => {
+describe('the worker that reads a photo', () => {
+  test('gets the day in Rome, and is terminated after its answer', async () => {
     const worker = aReader();
     const read = askPort(ports(() => worker.reader).readPhoto, { file: PHOTO });
     expect(worker.asked).toEqual([{ photo: PHOTO, today: '2025-08-02' }]);
@@ -47,14 +47,14 @@ describe('a photo is read in a worker of its own', () => {
     expect(worker.isGone()).toBe(true);
   });
 
-  test('which is terminated after a failure', async () => {
+  test('is terminated after a failure', async () => {
     const worker = aReader();
     const read = askPort(ports(() => worker.reader).readPhoto, { file: PHOTO });
     worker.fail();
     expect({ read: await read, isGone: worker.isGone() }).toEqual({ read: null, isGone: true });
   });
 
-  test('which is terminated when the actor is stopped', async () => {
+  test('is terminated when the actor is stopped', async () => {
     const worker = aReader();
     const actor = createActor(ports(() => worker.reader).readPhoto, { input: { file: PHOTO } }).start();
     actor.stop();

@@ -136,7 +136,7 @@ describe('keeping the version returns false', () => {
 });
 
 describe('the service worker', () => {
-  /** A page whose worker, whose quiet moment and whose network are in the test's hand. */
+  /** A page whose worker, idle callback and network the test controls. */
   function aPage({ isControlled = true as boolean | null, registering = async () => {} } = {}) {
     const events: WorkerEvent[] = [];
     const asked: string[] = [];

@@ -25,6 +25,6 @@ test.each([
   expect(criticalStyles(css, PAGE)).toBe(css);
 });
 
-test('of a list of selectors they keep those that can touch the page', () => {
+test('the critical styles keep those of a list of selectors that can match the page', () => {
   expect(criticalStyles('.missing,.worn,dialog{color:red}', PAGE)).toBe('.worn{color:red}');
 });

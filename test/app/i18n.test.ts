@@ -23,7 +23,7 @@ import { liesIn, nodesOf, readSources, type Source, syntaxOf } from '../architec
 type Written = { exact: string } | { pattern: RegExp };
 
 const BEGINS_LIKE_A_KEY = /^[a-z][a-zA-Z]*\./;
-/** What a hole after these stands for: an event of the audit log, `login.refused`, a field, `code` or `prize.name`, or several names. */
+/** The pattern of a computed part after these prefixes: an audit event, `login.refused`, a field, `code` or `prize.name`, or several names. */
 const HOLES_WITH_A_DOT = new Map([
   ['desk.audit.event.', '[^.]+\\.[^.]+'],
   ['editions.mistake.', '(?:prize\\.)?[^.]+'],
@@ -249,19 +249,19 @@ describe('every message', () => {
   });
 });
 
-describe('there is a message for', () => {
-  test('every validation error of a form', () => {
+describe('the messages', () => {
+  test('have one for every validation error of a form', () => {
     expect(without([...VALIDATION_KEYS, ...SHARED_FINDINGS])).toEqual([]);
     expect(keysOf('validation').toSorted()).toEqual(VALIDATION_KEYS.toSorted());
   });
 
-  test('every key that a machine names', () => {
+  test('have one for every key that a machine names', () => {
     const named = keysNamedBy(madeOf('machines'));
     expect(named).toEqual(expect.arrayContaining(['acceptance.missing', 'errors.apiDisabled']));
     expect(without(named)).toEqual([]);
   });
 
-  test('every known error of the server', () => {
+  test('have one for every known error of the server', () => {
     const texts = madeOf('domain').filter(({ path }) => path.endsWith('/error-messages.ts'));
     const written = texts.flatMap(({ text }) => text.match(/'(?:errors|validation)\.\w+'/g) ?? []);
     expect(written.length).toBeGreaterThan(5);
@@ -269,7 +269,7 @@ describe('there is a message for', () => {
     expect(without(Object.values(SENTENCES))).toEqual([]);
   });
 
-  test('every way in which a call can fail', () => {
+  test('have one for every way in which a call can fail', () => {
     const lines = [
       ...messagesOf({ kind: 'unauthorized', hadToken: true }),
       ...messagesOf({ kind: 'malformed' }),
@@ -279,12 +279,12 @@ describe('there is a message for', () => {
     expect(without(lines.map((line) => ('key' in line ? line.key : line.text)))).toEqual([]);
   });
 
-  test('the title of every page that can be opened', () => {
+  test('have a title for every page that can be opened', () => {
     const open = ROUTES.filter((route) => route.enabled).map(({ name }) => `titles.${name}`);
     expect(without(open)).toEqual([]);
   });
 
-  test('no page that does not exist', () => {
+  test('have a title for no page that does not exist', () => {
     const names = ROUTES.map(({ name }) => `titles.${name}`);
     expect(keysOf('titles').filter((key) => !names.some((name) => name === key))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { entry } from '../adapters/support/a-store.ts';
 import { aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aSite } from './support/some-services.ts';
 
-// What somebody typed who is signed out without having asked for it (§X.13).
+// The typed values of a person who is signed out without having asked for it (§X.13).
 
 const KEPT = {
   'spiga.user': entry(aSession()),
@@ -40,7 +40,7 @@ test.for(['refused', 'playerLost'] as const)(
   },
 );
 
-test('reserves the drafts before the session is removed', () => {
+test('the site reserves the drafts before it removes the session', () => {
   const { receive, storage } = aSite(KEPT);
   storage.calls();
   receive({ type: 'session.closed', because: 'refused', session: aSession() });

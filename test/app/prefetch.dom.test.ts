@@ -53,7 +53,7 @@ beforeEach(() => {
   inView.length = 0;
 });
 
-test('what may lie over a page comes with the first sign of somebody; a failure is left to the press', async () => {
+test('overlays are fetched at the first sign of a person; a failed fetch is left to the press', async () => {
   expect(overlays).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('touchstart'));
   await settle();
@@ -104,7 +104,7 @@ test('a link that comes into view prefetches its page when idle, and again if th
   expect(gone).toHaveBeenCalledTimes(2);
 });
 
-/** Asks for a quiet moment; says whether the browser's own has been asked for since. */
+/** Waits until the flows are idle; `isBrowserAsked`: whether the browser's idle callback was requested since. */
 function asking({ app }: AppHarness) {
   const idle = vi.fn(async () => undefined);
   const moment = whenFlowsIdle(app, idle)(new AbortController().signal);

@@ -19,12 +19,12 @@ test('an unreadable photo is reported at the photo, or above a form without one 
   expect(fromFailure({ kind: 'unreadable' }, ['email'])).toEqual({ fields: {}, form: [message] });
 });
 
-test('in a form without a photo it is the generic sentence, as is another refusal without words', () => {
+test('a form without a photo shows the generic sentence for it, and so does a form for another refusal without text', () => {
   expect(fromFailure(byProxy, ['email'])).toEqual(generic);
   expect(fromFailure({ ...byProxy, status: 422 }, ['file'])).toEqual(generic);
 });
 
-test('the server’s own refusal of a photo keeps its words', () => {
+test('the server’s own refusal of a photo keeps its message', () => {
   const problem = { loc: ['body', 'file'], msg: validation['validation.fileSize'], type: 'size' };
   expect(fromFailure({ ...byProxy, detail: [problem] }, ['file']).fields).toEqual({
     file: { key: 'validation.fileSize' },

@@ -8,7 +8,7 @@ const NEWS = aPolicy({ id: 3, isMandatory: false, editionId: 5 });
 const HOLDING = aConsent(COMMUNITY);
 const EXPIRED = { ...aConsent(PROFILING), expireDate: '2025-08-01T09:59:59+02:00' };
 
-test('lists every policy with the player’s consent, the mandatory ones first (§A.10)', () => {
+test('the list has every policy with the player’s consent, the mandatory ones first (§A.10)', () => {
   const player = { playerConsents: [EXPIRED, HOLDING] };
   expect(policyConsents(player, [PROFILING, NEWS, COMMUNITY], IN_AUGUST)).toEqual([
     { policy: COMMUNITY, state: 'given', consentId: 101, expireDate: HOLDING.expireDate },

@@ -105,11 +105,11 @@ describe('the total', () => {
   });
 });
 
-it('is empty when the recogniser is unsure of the words', () => {
+it('a reading is empty when the recogniser is unsure of the words', () => {
   expect(read(`${SUM}\n${TAIL}`, 0.4)).toEqual({});
 });
 
-it('has a lower confidence when no other amount confirms it', () => {
+it('a total has a lower confidence when no other amount confirms it', () => {
   const alone = readReceipt(linesOf('TOTALE 12,50', 0.9), TODAY).amount?.confidence ?? 0;
   const confirmed = readReceipt(linesOf('SUBTOTALE 12,50\nTOTALE 12,50', 0.9), TODAY).amount?.confidence ?? 0;
   expect(confirmed).toBeGreaterThan(alone);

@@ -46,7 +46,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { path: await download.path(), name: download.suggestedFilename() };
 }
 
-test('who meets an error reports it: a file and a report without a personal datum, in which the fault is found', {
+test('a person who meets an error reports it: a file and a report without personal data, in which the fault is found', {
   tag: LONG,
 }, async ({ page, request, mailCode, expectNoise }) => {
   expectNoise(/planted/);

@@ -49,7 +49,7 @@ test('a user on the contest page when it ends is redirected home with the reason
   await expect(page).toHaveURL(/\/healthz$/);
 });
 
-test('who fills in a receipt when the campaign ends is told before, and finds what was written on home and profile', async ({
+test('a player who fills in a receipt when the campaign ends is told before, and finds the typed values on home and profile', async ({
   page,
   request,
   players,

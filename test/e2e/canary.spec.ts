@@ -60,7 +60,7 @@ test('no personal data get into a log, a report, an address or a storage entry w
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   page.on('framenavigated', (frame) => lines.push(frame.url()));
-  // What a careless server would quote must not be reported either.
+  // A careless server quotes personal data in its errors: these must not be reported either.
   await page.route('**/api/v1/levels', (route) =>
     route.fulfill({ status: 500, json: { detail: player.email } }),
   );
@@ -85,7 +85,7 @@ test('no personal data get into a log, a report, an address or a storage entry w
     ...[session.access_token, session.refreshToken],
   ];
   const isCodeTold = new RegExp(`(?<!\\d)${code}(?!\\d)`);
-  // Reports leave in a quiet moment of the browser.
+  // Reports are sent in an idle callback of the browser.
   const reports = async () => (await request.get('/error-reports.json')).text();
   await expect.poll(reports, { message: 'the failed call is reported' }).toContain('/levels');
   const places = {

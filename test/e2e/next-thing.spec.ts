@@ -12,7 +12,7 @@ import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
-// What a person has to do next is in view and has the focus, on a phone and on a wide screen.
+// The next step of a person is in view and has the focus, on a phone and on a wide screen.
 
 const WIDTHS = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, tag: [] },
@@ -120,7 +120,10 @@ for (const { name, tag, ...screen } of WIDTHS) {
     test.describe('with a question about cookies', () => {
       test.use({ cookies: 'asked' });
 
-      test('who logs in with an unconfirmed address has the code in view', async ({ page, players }) => {
+      test('a player who logs in with an unconfirmed address has the code in view', async ({
+        page,
+        players,
+      }) => {
         const { email } = await players.unconfirmed();
         await page.goto('/#login');
         await loginDialog(page).enter(email);

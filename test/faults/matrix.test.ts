@@ -78,7 +78,7 @@ function toldAnswer(
   return promise;
 }
 
-/** The same for the photo of a receipt, which is told as an address. */
+/** Shows the photo of a receipt and returns `ok`, or the failure in a word; the port delivers the photo as an address. */
 function shownPhoto(showPhoto: ReturnType<typeof itemPorts>['showPhoto']): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const machine = setup({
@@ -218,7 +218,7 @@ async function exchanged({ configuration, now }: Client): Promise<string> {
 /** Longer than any call may take, with all its tries. */
 const LONG_MS = 240_000;
 
-// What the site loads when it is used would load in real time, which stands still here.
+// Loads the deferred modules first: their import takes real time, which the virtual clock does not wait for.
 await Promise.all([import('oauth4webapi'), import('../../src/adapters/sanitize-html.ts')]);
 
 let time: ReturnType<typeof virtualTime>;

@@ -86,7 +86,7 @@ const tick = () => [
   entry('waitUntil', 'xstate.init'),
 ];
 
-test('shows the first round of a clock and folds the next ones into one row until something else happens', () => {
+test('the log shows the first round of a clock and folds the next ones into one row until something else happens', () => {
   const entries = [...tick(), ...tick(), ...tick(), entry('shell', 'menu.open'), ...tick()];
   const rows = logRows(entries, OPEN_FILTER);
   expect(rows.map(({ repeated }) => repeated.length)).toEqual([0, 0, 0, 6, 0, 3]);
@@ -98,7 +98,7 @@ const look = () => [
   entry('serviceWorker', 'worker.look', { from: 'versionUpdate' }),
 ];
 
-test('folds two clocks, and the event that one sends to another actor at each tick', () => {
+test('the log folds two clocks, and the event that one sends to another actor at each tick', () => {
   const entries = Array.from({ length: 6 }, () => [
     ...look(),
     ...Array.from({ length: 10 }, tick).flat(),
@@ -114,7 +114,7 @@ test('folds two clocks, and the event that one sends to another actor at each ti
   ]);
 });
 
-test('does not fold events between actors that a person caused', () => {
+test('the log does not fold events between actors that a person caused', () => {
   const typed = () => [entry('gate', 'gate.type'), entry('app', 'draft.changed', { from: 'gate' })];
   expect(logRows([...typed(), ...typed()], OPEN_FILTER)).toHaveLength(4);
 });
@@ -167,7 +167,7 @@ test('an entry in a fold stands in the row of the fold', () => {
   ]);
 });
 
-test('never folds an event of a person or a change of state', () => {
+test('the log never folds an event of a person or a change of state', () => {
   const said = [1, 2, 3].map(() => entry('shell', 'menu.open'));
   expect(logRows(said, OPEN_FILTER)).toHaveLength(3);
   const moved = ['one', 'two'].map((state) =>
@@ -188,7 +188,7 @@ test('the difference names every value that changed, by its path', () => {
   expect(differencesOf(undefined, view('a', { first: 1 }))).toHaveLength(1);
 });
 
-test('lists the first forty of very many changes', () => {
+test('the difference lists the first forty of very many changes', () => {
   const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`k${at}`, at]));
   expect(differencesOf(view('a'), view('a', many))).toHaveLength(40);
 });

@@ -38,7 +38,7 @@ test('a chart that fits is shown whole, and not blown up', () => {
   expect(legibleIn(frame, { width: 50, height: 30 }, about([])).k).toBe(1.25);
 });
 
-test('centres the active states of a large chart and shows their neighbours if they fit', () => {
+test('the view centres the active states of a large chart and shows their neighbours if they fit', () => {
   const whole = { width: 4_000, height: 1_000 };
   const active = { x: 1_000, y: 500, width: 100, height: 50 };
   const near = { x: 1_200, y: 500, width: 100, height: 50 };

@@ -101,7 +101,7 @@ test('the actors are known as every entry left them, and one actor as it was bef
 const many = (page: string, first: number) =>
   Array.from({ length: KEPT_ENTRIES }, (_, at) => news(page, at + first, actor('shell', 'app')));
 
-test('keeps the last thousand entries and folds older ones into the start state', () => {
+test('a log keeps the last thousand entries and folds older ones into the start state', () => {
   const open = { ...actor('app'), states: ['open'] };
   const tab = firstOf(after(whole('one'), news('one', 2, open), ...many('one', 3)));
   const page = lastLoad(tab);
@@ -140,7 +140,7 @@ test('the log goes on when the page of a tab is loaded again: its entries are co
   expect(actors.map((one) => idInPage(one.actor))).toEqual(['app', 'shell']);
 });
 
-test('removes the oldest entries of several loads first, and a load with its last entry', () => {
+test('a log of several loads loses the oldest entries first, and a load with its last entry', () => {
   const start = [whole('one', 'tab'), left('one'), whole('two', 'tab')];
   const fill = many('two', 2);
   const both = firstOf(after(...start, ...fill.slice(0, -2)));
@@ -158,7 +158,7 @@ test('a page that comes back out of the browser’s cache stands once in the log
   expect(numbersIn(tab)).toEqual([[2], [3]]);
 });
 
-test('counts no entry twice when a page sends its history again, and keeps the log of a closed tab', () => {
+test('a log counts no entry twice when a page sends its history again, and stays after its tab was closed', () => {
   expect(numbersIn(firstOf(after(whole('one'), whole('one'))))).toEqual([[1]]);
   expect(firstOf(after(whole('one'), left('one')))).toMatchObject({ isGone: true, loads: [{ page: 'one' }] });
   expect(after(news('one', 2)).tabs).toEqual([]);
@@ -189,7 +189,7 @@ test('a copy of a tab that has been closed does not go on with the log of that t
   expect(pagesOf(original)).toEqual([['one', 'three'], ['two']]);
 });
 
-test('forgets the oldest closed tabs but not the followed one', () => {
+test('the inspector forgets the oldest closed tabs but not the followed one', () => {
   const closed = Array.from({ length: 12 }, (_, at) => [whole(`${at}`), left(`${at}`)]).flat();
   const { tabs, followed } = after(whole('mine'), ...closed);
   expect([tabs.length, followed, tabs[0]?.tab, tabs.at(-1)?.tab]).toEqual([8, 'mine', 'mine', '11']);
@@ -222,14 +222,14 @@ test('an emptied log says so until a page is loaded into it', () => {
 
 const emptied = (tab: string): WatchedEvent => ({ kind: 'clear', tab });
 
-test('continues the numbering after the log was emptied, also after a reload', () => {
+test('an emptied log continues its numbering, also after a reload', () => {
   const reloaded = [emptied('tab'), left('one'), whole('two', 'tab')];
   const tab = firstOf(after(whole('one', 'tab'), news('one', 2), ...reloaded, news('two', 2)));
   expect(numbersIn(tab)).toEqual([[3, 4]]);
   expect(actorsAt(lastLoad(tab)).map((one) => one.actor)).toEqual(['2/app', '2/shell']);
 });
 
-test('removes the oldest entries first after the log was emptied', () => {
+test('an emptied log loses the oldest of its new entries first', () => {
   const start = [whole('one', 'tab'), emptied('tab'), left('one'), whole('two', 'tab')];
   const tab = firstOf(after(...start, ...many('two', 2), left('two'), whole('three', 'tab')));
   expect(tab.loads.map(({ page, entries }) => [page, entries.length])).toEqual([

@@ -77,7 +77,7 @@ function boxes() {
       ticked = new Set([...ticked].filter((id) => known.some(({ edition }) => edition.id === id)));
     },
     isMissing: () => known.some(({ edition, needsRules }) => needsRules && !ticked.has(edition.id)),
-    /** Whose box is ticked, or who has none. */
+    /** Whether the edition has a ticked box, or needs none. */
     isFree: (id: number) =>
       known.some(({ edition, needsRules }) => edition.id === id && (!needsRules || ticked.has(id))),
   };

@@ -53,7 +53,7 @@ describe('a file that cannot be played is refused in a sentence', () => {
   });
 });
 
-test('prints the report, each machine with its events, and the event to look at first', () => {
+test('the replay prints the report, each machine with its events, and the event to look at first', () => {
   const text = aReport().replace('draft.change[0]--> (stay)', 'draft.change[1]--> filling');
   const report = reportIn(text);
   const all = report.runs.map((run) => play(machineOf(run.machine), run));

@@ -287,7 +287,7 @@ describe('the welcome page', () => {
   });
 });
 
-test('tells a visitor why an account is needed, with a login on the page', async () => {
+test('a page for players tells a visitor why an account is needed, with a login on it', async () => {
   inView(await aVisit('/contest'), <Contest />);
   const region = within(screen.getByRole('region', { name: 'Carica lo scontrino' }));
   region.getByText('Per inviare uno scontrino serve un account.');

@@ -67,7 +67,7 @@ describe('when none of the day is left', () => {
     expect(send()).not.toBeNull();
   });
 
-  describe('of the last one of the day', () => {
+  describe('the last receipt of the day', () => {
     async function lastOf(answer: Result<Item>) {
       const view = await contest({ items: THREE.slice(1) });
       await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
@@ -76,14 +76,14 @@ describe('when none of the day is left', () => {
       return view;
     }
 
-    test('that was taken, the way leads on to that of the next day', async () => {
+    test('leads on to the form of the next day when it was accepted', async () => {
       const { person } = await lastOf(ok(anItem({ id: 9 })));
       await person.click(prepare().at(-1) as HTMLElement);
       expect(document.activeElement).toBe(form());
       expect(screen.getByLabelText<HTMLInputElement>('Numero scontrino').value).toBe('');
     });
 
-    test('whose answer is missing, it can be sent again, although the list holds it already', async () => {
+    test('can be sent again when its answer is missing, although the list has it already', async () => {
       const { flow, happens, ports } = await lastOf(unreachable);
       await happens(() => flow('participations').send({ type: 'participations.reload' }));
       await happens(() => ports.items.answer(ok(THREE)));
@@ -91,7 +91,7 @@ describe('when none of the day is left', () => {
     });
   });
 
-  test('what has been begun stays in view, also once it is emptied', async () => {
+  test('a form that was begun stays in view, also once it is emptied', async () => {
     const { person } = await contest({ draft: aReceipt({ code: '7', file: null }) });
     const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
     expect([code.value, screen.getAllByText(FULL).length]).toEqual(['7', 2]);
@@ -100,7 +100,7 @@ describe('when none of the day is left', () => {
     expect(form()).not.toBeNull();
   });
 
-  test('what was typed before the list was loaded stays', async () => {
+  test('values typed before the list was loaded stay', async () => {
     const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
     const { happens, person } = inView(harness, <Contest />);
     await happens(() => harness.ports.receiptDraft.answer(null));

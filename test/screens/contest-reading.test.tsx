@@ -50,7 +50,7 @@ test('after the read values a button leads to the first field that is empty or t
   expect(document.activeElement).toBe(screen.getByLabelText('Numero scontrino'));
 });
 
-test('what was not read is named, and stays named while it is typed', async () => {
+test('a value that was not read is named, and stays named while it is typed', async () => {
   const { happens, person, ports } = await withAPhoto();
   await happens(() =>
     ports.reading.answer({ typed: { receiptTime: '18:05', amount: '12.50' }, problems: [] }),
@@ -110,7 +110,7 @@ test('after a reload the values that were read are still marked, and go with the
   expect([code.value, screen.queryByText(MARK)]).toEqual(['', null]);
 });
 
-test('what is wrong with the photo is said again after a reload, until the photo is gone', async () => {
+test('the problems of a photo are shown again after a reload, until the photo is removed', async () => {
   const { happens, ports, emitted } = await withAPhoto();
   await happens(() => ports.reading.answer({ typed: {}, problems: ['dark', 'cut'] }));
   const kept = emitted().findLast(({ type }) => type === 'draft.changed');
@@ -126,7 +126,7 @@ test('what is wrong with the photo is said again after a reload, until the photo
   expect(screen.queryByText(/^Guarda la foto/)).toBeNull();
 });
 
-test('does not report a photo as read when it fills no field', async () => {
+test('the page does not report a photo as read when it fills no field', async () => {
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer({ typed: {}, problems: ['dark'] }));
   expect(screen.getByText(/^La foto è buia/)).toBeDefined();
@@ -163,7 +163,7 @@ test('photo errors stand beside the photo, data errors beside the button', async
   ]);
 });
 
-test('reports above the form that the server already has the receipt of a restored draft', async () => {
+test('the page says above the form that the server already has the receipt of a restored draft', async () => {
   const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
   const { happens, person } = inView(harness, <Contest />);
   await happens(() => harness.ports.receiptDraft.answer(aReceipt({ code: '0042-0117' })));

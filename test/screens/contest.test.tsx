@@ -194,7 +194,7 @@ test('the page head links back to a form that has been started', async () => {
   expect(screen.getByRole('link', { name: 'Riprendi lo scontrino' }).getAttribute('href')).toBe('#scontrino');
 });
 
-test('shows the prizes and the daily receipts of the edition that the site is about', async () => {
+test('the page shows the prizes and the daily receipts of the edition that the site is about', async () => {
   const prizes = [
     { name: 'Grembiule', description: 'Di cotone', quantity: 200, unitValue: '15.00' },
     { name: 'Pentola in ghisa', description: 'Di 24 cm', quantity: 20, unitValue: '180.00' },
@@ -223,7 +223,7 @@ test('a receipt that got no answer says so beside the button, aloud and in view'
   scrolled.mockRestore();
 });
 
-describe('what was taken says until when the original has to be kept', () => {
+describe('an accepted receipt says until when the original has to be kept', () => {
   const sent = async (edition: ReturnType<typeof anEdition>) => {
     const { happens, flow, ports } = await contest([], [edition]);
     await happens(() => flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
@@ -251,7 +251,7 @@ test('the participating packs are named beside the form, with a link to them', a
   expect(note.querySelector('a')?.getAttribute('href')).toBe('/prodotti');
 });
 
-test('names the packs of the edition beside the form', async () => {
+test('the page names the packs of the edition beside the form', async () => {
   const { happens, ports } = await contest([]);
   const edition = { prizes: [], products: ['Farro 500 g', 'Orzo 1 kg'] };
   await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));

@@ -266,7 +266,7 @@ describe('winners', () => {
     expect(screen.getByText(/alla ONLUS \(Mensa del Grano\) 0/)).toBeDefined();
   });
 
-  test('who have confirmed and not collected lose the prize behind a reason and a question that tells its terms', async () => {
+  test('lose a confirmed but uncollected prize after a reason and a confirmation that names the terms', async () => {
     const { ports, person } = await opened(aToldDraw());
     expect(screen.getByText("entro il 10 marzo 2026, 180 giorni dopo l'estrazione")).toBeDefined();
     await person.click(button('Non ritirato: premio 1, posto 2'));

@@ -28,7 +28,7 @@ async function reviewingLost() {
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const approve = () => screen.getByRole('button', { name: 'Approva' });
 
-test('says that the server has no photo, what to do, and why it cannot be approved', async () => {
+test('the review says that the server has no photo, what to do, and why the receipt cannot be approved', async () => {
   await reviewingLost();
   expect(screen.queryByRole('img', { name: /La foto/ })).toBeNull();
   expect(screen.getByRole('alert').textContent).toMatch(
@@ -43,14 +43,17 @@ test('says that the server has no photo, what to do, and why it cannot be approv
 test.each([
   ['the key', () => press('a')],
   ['a click', () => fireEvent.click(approve())],
-])('answers %s for approving with a sentence, and asks the server for nothing', async (_, tryIt) => {
-  const ports = await reviewingLost();
-  tryIt();
-  expect(screen.getByText(/^Non approvato: la foto manca sul server/)).toBeDefined();
-  expect(ports.decideReceipt.asked()).toEqual([]);
-});
+])(
+  'the review answers %s for approving with a sentence, and sends nothing to the server',
+  async (_, tryIt) => {
+    const ports = await reviewingLost();
+    tryIt();
+    expect(screen.getByText(/^Non approvato: la foto manca sul server/)).toBeDefined();
+    expect(ports.decideReceipt.asked()).toEqual([]);
+  },
+);
 
-test('begins the note of a refusal, which the player reads', async () => {
+test('the review begins the note of a refusal, which the player reads', async () => {
   const ports = await reviewingLost();
   press('x');
   const note = 'Abbiamo perso la tua foto: invia di nuovo lo scontrino.';

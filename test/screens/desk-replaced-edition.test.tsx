@@ -18,7 +18,7 @@ async function gone() {
   return desk;
 }
 
-test('becomes a draft again once the text that is published now was seen beside it, and is chosen field by field', async () => {
+test('a replaced draft becomes a draft again after its text was compared with the published one and chosen field by field', async () => {
   const { ports, person, happens } = await gone();
   expect(screen.getByText(/Questa bozza non c'è più: qualcuno ha sostituito l'edizione/)).toBeDefined();
   await person.click(button('Salva come nuova bozza'));
@@ -41,7 +41,7 @@ test('becomes a draft again once the text that is published now was seen beside 
   });
 });
 
-test('says why where the edition has begun meanwhile, and may become another edition', async () => {
+test('a replaced draft of an edition that has begun says so, and may become another edition', async () => {
   const { ports, person, happens } = await gone();
   await person.click(button('Salva come nuova bozza'));
   await happens(() => ports.beginDraft.answer(refused("L'edizione è già iniziata.", 409)));
@@ -50,7 +50,7 @@ test('says why where the edition has begun meanwhile, and may become another edi
   expect(ports.beginDraft.asked()).toEqual([{ replaces: 'autunno' }, { replaces: null }]);
 });
 
-test('is asked about with who changed the edition last, and compared when it changed since', async () => {
+test('replacing an edition asks with the name of who changed it last, and compares the texts when it has changed since', async () => {
   const { ports, person, happens } = await drafting(aReplacingDraft());
   await person.type(screen.getByRole('textbox', { name: /Titolo/ }), '!');
   await person.click(button("Sostituisci l'edizione"));

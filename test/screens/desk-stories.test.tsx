@@ -140,7 +140,7 @@ test('rejecting a story needs a reason; cancelling returns the focus to the butt
   );
 });
 
-test('shows a colleague’s earlier decision without an undo', async () => {
+test('a story shows a colleague’s earlier decision without an undo', async () => {
   const { ports, person, happens, opens } = room();
   await opens(aPage([aStory(1)]));
   await person.click(press('Letta', 'Storia 1'));

@@ -22,7 +22,7 @@ async function afterTheEnd(draft: ReceiptDraft) {
 }
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('shows the values of an unsent receipt, focuses it once and hides it on dismissal', async () => {
+test('the notice shows the values of an unsent receipt, takes the focus once and hides on dismissal', async () => {
   const { show, flow, emitted } = await afterTheEnd(aReceipt({ amount: '12,', receiptTime: '' }));
   const { person } = show();
   expect(screen.getByText('Il concorso è finito: questo scontrino non è stato inviato')).toBeDefined();
@@ -39,7 +39,7 @@ test('shows the values of an unsent receipt, focuses it once and hides it on dis
   expect(emitted()).toContainEqual({ type: 'draft.dropped', flow: 'receipt' });
 });
 
-test('calls no receipt late before the received ones have loaded', async () => {
+test('the notice calls no receipt late before the received ones have loaded', async () => {
   const { show, ports } = await afterTheEnd({ ...aReceipt(), waitingKey: 'key-1' });
   await ports.lateItems.answer(unreachable);
   const { person, happens } = show();
@@ -49,7 +49,7 @@ test('calls no receipt late before the received ones have loaded', async () => {
   expect(screen.getByText('Lo scontrino 0042-0117 non è partito in tempo')).toBeDefined();
 });
 
-test('reports a receipt that arrived in time', async () => {
+test('the notice reports a receipt that arrived in time', async () => {
   const { show, ports } = await afterTheEnd({ ...aReceipt(), waitingKey: 'key-1' });
   await ports.lateItems.answer(ok([anItem()]));
   show();
@@ -57,7 +57,7 @@ test('reports a receipt that arrived in time', async () => {
   expect(screen.queryByRole('button', { name: 'Elimina dati e foto' })).toBeNull();
 });
 
-test('takes the focus where the contest was asked for after the end', async () => {
+test('the notice takes the focus when the contest is asked for after the end', async () => {
   const harness = appHarness({ path: '/', hash: '' });
   await begin(harness, aSession(), aFreePlayer(), { now: OVER.now });
   await harness.ports.lateDraft.answer(aReceipt());

@@ -14,7 +14,7 @@ import { aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 import { aCompletion, aSurvey } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';
 
-// What an activity brought is said in its success, before everything else (§B.34).
+// A success message names the points of the activity before everything else (§B.34).
 
 const LEVELS = [
   { id: 1, name: 'Seme', minPoints: 0 },
@@ -80,12 +80,12 @@ test.each([
   ],
   ['a survey', { surveys: [aSurvey()], completions: [] }, 'Rispondi al sondaggio', '/survey#rispondi'],
   ['a story', { surveys: [], completions: [] }, 'Racconta la tua storia', '/your-story'],
-] as const)('leads on to %s that is left to do', async (_, parts, name, href) => {
+] as const)('a survey leads on to %s that is left to do', async (_, parts, name, href) => {
   await survey(parts);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('leads to the missions where nothing is left', async () => {
+test('a survey leads to the missions when nothing is left to do', async () => {
   await survey({ surveys: [], completions: [aStory(7)] });
   expect(screen.getAllByRole('link', { name: 'Le tue missioni' })).toHaveLength(2);
 });

@@ -34,7 +34,7 @@ test.for([
   },
 );
 
-test('who has receipts of another edition reads of its draw, and not the day of the one that the site is about', async () => {
+test('a player with receipts of another edition reads about that edition’s draw, not the day of the current one', async () => {
   const spring = anEdition({ id: 4, code: 'primavera', description: 'Primavera', startDate: '2025-04-01' });
   const editions = [anEdition(), { ...spring, endDate: '2025-06-30', drawUntil: '2025-09-20' }];
   const { happens, ports } = await renderProfile({ parts: { editions }, items: [anItem({ editionId: 4 })] });

@@ -32,7 +32,7 @@ test('the ways to the form invite while a receipt is left today, and the bar say
 });
 
 test.each(['/', '/missions', '/games', '/prizes', '/archive', '/prodotti', '/headings'])(
-  'opened by its address, %s says in the bar that the next receipt is for tomorrow',
+  'the bar of %s, opened by its address, says that the next receipt is for tomorrow',
   async (path) => {
     const harness = await aVisitOf(aFreePlayer(), path, { playerEditions: ACCEPTED });
     const { happens } = inView(harness, <ReceiptShortcut />);
@@ -41,13 +41,13 @@ test.each(['/', '/missions', '/games', '/prizes', '/archive', '/prodotti', '/hea
   },
 );
 
-test('the bar names no number before what was sent is known', async () => {
+test('the bar names no number before the sent receipts are loaded', async () => {
   const harness = await aVisitOf(aFreePlayer(), '/missions', { playerEditions: ACCEPTED });
   inView(harness, <ReceiptShortcut />);
   expect(screen.getByRole('link').textContent).toBe('Carica lo scontrino');
 });
 
-test('the bar gives way while a question of a quiz is in view, and comes back with the choice', async () => {
+test('the bar is hidden while a question of a quiz is in view, and comes back with the choice', async () => {
   const harness = await aVisitOf(aFreePlayer(), '/games', { playerEditions: ACCEPTED });
   const { happens } = inView(harness, <ReceiptShortcut />);
   const quiz = harness.flow('quiz');
@@ -60,10 +60,10 @@ test('the bar gives way while a question of a quiz is in view, and comes back wi
   expect(screen.getByRole('link').textContent).toBe('Carica lo scontrino');
 });
 
-test('with none left the header has no invitation, and the bar says that the next is for tomorrow', async () => {
+test('the header has no invitation when no receipt is left today, and the bar says that the next is for tomorrow', async () => {
   expect(await afterSending(3)).toEqual(['Il prossimo scontrino, da domani']);
 });
 
-test('with none left on the last day neither is there', async () => {
+test('header and bar have no invitation when no receipt is left on the last day', async () => {
   expect(await afterSending(3, anEdition({ endDate: '2025-08-01' }))).toEqual([]);
 });

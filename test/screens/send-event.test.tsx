@@ -34,7 +34,7 @@ async function submitWhileSending() {
   return (view: ActorView) => rerender(form(view, [entry]));
 }
 
-test('reports that an event forbidden by its state does nothing, without the rules of the outer state', async () => {
+test('the form says that an event forbidden by its state does nothing, without the rules of the outer state', async () => {
   render(form(sending, []));
   await userEvent.click(screen.getByRole('button', { name: 'receipt.submit' }));
   expect(screen.queryByText(/Decidono le regole/)).toBeNull();

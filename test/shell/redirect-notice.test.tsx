@@ -61,13 +61,13 @@ test('before the campaign a player is led to the reminder, until it is asked for
   expect(ways()).toEqual([RULES]);
 });
 
-test('after the campaign who asks for the contest reads where the archive and the rules are', async () => {
+test('after the campaign a visitor who asks for the contest reads where the archive and the rules are', async () => {
   askForContest(await homeOf(null, AFTER));
   expect(words()).toContain("In questo momento non c'è un concorso a cui partecipare.");
   expect(ways()).toEqual(['/archive', RULES]);
 });
 
-test('comes into view each time that the contest is asked for', async () => {
+test('the notice comes into view each time that the contest is asked for', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const harness = await homeOf(null, BEFORE);
   askForContest(harness);

@@ -57,7 +57,7 @@ describe('a dialog', () => {
     expect(screen.queryByText('Bentornata.')).toBeNull();
   });
 
-  test('whose opener is gone when it closes leaves the focus on the heading of the part in which that stood', () => {
+  test('focuses the heading of its opener’s part when it closes and the opener is gone', () => {
     const page = (isVisitor: boolean, open: boolean) => (
       <main>
         <h1>Come partecipare</h1>
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Carica lo scontrino' }));
   });
 
-  test('a click inside it does not close it', async () => {
+  test('stays open at a click inside it', async () => {
     const onClose = await openLogin();
     fireEvent.pointerDown(screen.getByText('Bentornata.'));
     expect(onClose).not.toHaveBeenCalled();

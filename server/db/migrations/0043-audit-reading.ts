@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Whose act at the desk a row is; `server/audit/read-log.ts` asks by the same expression, or no index serves it. */
+/** The person of the desk who acted in a row. `server/audit/read-log.ts` must use the same expression, or it gets no index. */
 const BY_STAFF = "(substring(subject from 'by staff ([0-9]{1,9})$'))::integer";
 
 /** The desk's log (server/audit): each filter finds its rows newest first by an index, and a check that a press began goes on. */

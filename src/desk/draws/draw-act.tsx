@@ -10,9 +10,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import type { DrawsPartProps } from './draws.tsx';
 
-// What every act of a draw has: it is asked twice, and what came of it stands where it was pressed, with the focus.
+// The parts that all acts of a draw share: each act is confirmed, and its result appears where its button was, with the focus.
 
-/** Which act something is about; of a mark, whose. */
+/** The act that a part of the page belongs to; for a mark also the win that is marked. */
 type About = { kind: DrawRequest['kind']; winId?: number };
 
 const isAbout = (request: DrawRequest | null | undefined, { kind, winId }: About): boolean =>
@@ -24,7 +24,7 @@ export function askedRequest(draws: DeskDrawsSnapshot, about: About): DrawReques
   return isAsked && isAbout(draws.context.request, about) ? draws.context.request : null;
 }
 
-/** What is wrong with an act, where it was the last. */
+/** The errors of an act, if it was the last one; else none. */
 export const errorsOf = ({ context }: DeskDrawsSnapshot, about: About): FormErrors<DrawField> =>
   isAbout(context.request, about) ? context.errors : noErrors;
 
@@ -34,7 +34,7 @@ type ConfirmActProps = Pick<DrawsPartProps, 'draws' | 'send'> & {
   children?: ReactNode;
 };
 
-/** The second question of an act of a draw. */
+/** The panel that asks for confirmation of an act of a draw. */
 export function ConfirmAct({ draws, send, ...panel }: ConfirmActProps) {
   return (
     <ConfirmPanel
@@ -46,11 +46,11 @@ export function ConfirmAct({ draws, send, ...panel }: ConfirmActProps) {
   );
 }
 
-/** Who gets the prizes that nobody takes, by name where the edition names it. */
+/** The charity that gets the prizes that nobody takes: by name where the edition names it. */
 export const charityOf = ({ charity }: Pick<DeskDraw, 'charity'>, t: Translate): string =>
   charity ?? t('deskDraws.charityOfRules');
 
-/** What keeps a list from being sealed; `endDate` is the last day of the edition. */
+/** The reason for which a list cannot be sealed yet; `endDate` is the last day of the edition. */
 export const hindranceText = (
   { kind, count, until }: NonNullable<DeskDraw['hindrance']>,
   endDate: string,
@@ -62,7 +62,7 @@ export const hindranceText = (
     time: until === undefined ? '' : timeOfInstant(until),
   });
 
-/** What was done last, in view and with the focus. */
+/** The result of the last act, in view and with the focus; nothing for other acts. */
 export function Done({ draws, about, text }: { draws: DeskDrawsSnapshot; about: About; text: string }) {
   const { done } = draws.context;
   if (!isAbout(done?.request, about)) return null;
@@ -75,7 +75,7 @@ export function Done({ draws, about, text }: { draws: DeskDrawsSnapshot; about: 
   );
 }
 
-/** A refusal of an act that is not possible any more: its button has gone, so the words have the focus. */
+/** The refusal of an act that is not possible any more: its button is gone, so the refusal takes the focus. */
 export function Refused({ draws, about }: { draws: DeskDrawsSnapshot; about: About }) {
   const { form } = errorsOf(draws, about);
   if (form.length === 0) return null;

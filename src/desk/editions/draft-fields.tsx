@@ -11,7 +11,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 
 type DraftFieldsProps = {
   form: EditionForm;
-  /** The code of the open edition that the draft is of: it stays what it is. */
+  /** The code of the open edition that the draft replaces; it cannot be changed. */
   replaces: string | null;
   errorOf: (field: string) => string | undefined;
   onChange: (form: EditionForm) => void;
@@ -20,7 +20,7 @@ type DraftFieldsProps = {
 
 type PlainField = Exclude<keyof EditionForm, 'prizes'>;
 
-/** The fields of a draft, in the order in which a campaign is thought through. */
+/** The fields of a draft, in the order in which somebody plans a campaign. */
 export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: DraftFieldsProps) {
   const { t } = useMessages();
   const field = (name: PlainField) => ({
@@ -89,7 +89,7 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
   const isAdded = useRef(false);
   const { length } = prizes;
   useEffect(() => {
-    // Where one goes on: the first field of the new prize.
+    // Focuses the first field of the new prize, where the person goes on typing.
     if (isAdded.current && length > 0) list.current?.lastElementChild?.querySelector('input')?.focus();
     isAdded.current = false;
   }, [length]);
@@ -97,7 +97,7 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
     isAdded.current = true;
     onChange({ ...form, prizes: [...prizes, emptyPrize] });
   };
-  /** A prize is whatever stands in its place: it may have no name yet. */
+  /** Prizes have only their positions as keys: a new one may have no name yet. */
   const places = [...prizes.keys()];
   const write = (at: number, name: keyof PrizeForm, value: string) =>
     onChange({ ...form, prizes: prizes.map((one, n) => (n === at ? { ...one, [name]: value } : one)) });

@@ -26,7 +26,7 @@ import type { Visit } from '../rooms.tsx';
 import { StoryCard } from './story-card.tsx';
 import { SurveyCountsPanel } from './survey-counts.tsx';
 
-/** `player`: whose stories somebody comes for from another room. */
+/** `player`: the player whose stories are shown first, when the link of another room opened the page. */
 type StoriesProps = {
   machines: Pick<DeskMachines, 'stories' | 'surveys'>;
   me: DeskMe;
@@ -41,7 +41,7 @@ type PartProps = {
   onVisit: Visit;
 };
 
-/** What players have told: read, sorted, taken along as a file; and below it how they answered surveys. */
+/** The room of stories: they are read, decided on and downloaded as a file; below them are the answers to surveys. */
 export function Stories({ machines, me, player, onOver, onVisit }: StoriesProps) {
   const { t } = useMessages();
   const [room, send] = useMachine(machines.stories, {
@@ -222,5 +222,5 @@ function Gone({ refusals, stories }: DeskStoriesContext) {
   );
 }
 
-/** What had the focus is gone, and nobody has put it elsewhere. */
+/** Whether the focused element was removed and nothing else has taken the focus. */
 const isFocusLost = (): boolean => document.activeElement === document.body;

@@ -20,11 +20,11 @@ type CardProps = {
   room: DeskStoriesSnapshot;
   send: (event: DeskStoriesEvent) => void;
   canDecide: boolean;
-  /** Leads to the page of who wrote it; null for whom players are numbers. */
+  /** Opens the page of the author; null for roles that see players only as numbers. */
   onPlayer: ((player: number) => void) | null;
 };
 
-/** One story or opinion with all that is known around it, and what may be said of it. */
+/** One story or opinion with its author, its missions and its edition, and the buttons that decide about it. */
 export function StoryCard({ story, room, send, canDecide, onPlayer }: CardProps) {
   const { t } = useMessages();
   const card = useRef<HTMLElement>(null);
@@ -64,8 +64,8 @@ export function StoryCard({ story, room, send, canDecide, onPlayer }: CardProps)
 }
 
 /**
- * What came of a press takes the focus, where the button was that is gone; not from somebody who goes on at another
- * story.
+ * Focuses the decision after a press has removed its button. It does not take the focus from a person who has moved on to
+ * another story.
  */
 function useFocusOnChange(
   { version }: Story,
@@ -101,7 +101,7 @@ function Texts({ story: { kind, texts } }: { story: Story }) {
 
 type StoryStatusProps = { story: Story; place: { current: HTMLParagraphElement | null } };
 
-/** What was decided, by whom and why; or that nobody has yet. */
+/** The decision, its author and its reason; or that nobody has decided yet. */
 function StoryStatus({ story: { status, decision }, place }: StoryStatusProps) {
   const { t } = useMessages();
   return (
@@ -163,7 +163,7 @@ function Acts({ story: { id, status, decision }, room, send }: Omit<CardProps, '
 
 type ReasonProps = { id: number; busy: boolean; send: CardProps['send'] };
 
-/** Why it is not to be used; the first field takes the focus, because the button that was pressed is gone. */
+/** Asks why the story is not to be used; the first field takes the focus, because the pressed button is gone. */
 function Reason({ id, busy, send }: ReasonProps) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);

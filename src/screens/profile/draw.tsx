@@ -47,7 +47,7 @@ export function DrawNews() {
   const own = useOwnDraws(items);
   const missed = missedDraw(items, own.find(({ isShown }) => isShown)?.id);
   const others = own.filter(({ isShown }) => !isShown);
-  // Who waits for the draw of another edition alone is not told the day of this one.
+  // A player with receipts of another edition only is not told the day of this edition's draw.
   const isShownTold = own.length === 0 || own.some(({ isShown }) => isShown);
   const told = isShownTold && (draw.kind === 'drawn' || draw.kind === 'told') ? draw.kind : 'mail';
   const { t } = useMessages();

@@ -120,7 +120,7 @@ const ANSWERS: Answer[] = [
   { name: 'MarkedPiece', read: parseMarkedPiece, whole: { draw: contest.DRAW, pieces: [contest.PIECE] } },
 ];
 
-test('has a sample and a reader for every answer of the contract', () => {
+test('this list has a sample and a reader for every answer of the contract', () => {
   const answered = new Set(answerExamples().map(([name]) => name));
   expect(new Set(ANSWERS.map(({ name }) => name))).toEqual(answered);
 });

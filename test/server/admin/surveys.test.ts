@@ -74,7 +74,7 @@ test('the same document is not published twice, and its number shows it, too', a
   expect(await shown(number)).toEqual(survey);
 });
 
-test('reports a survey or a version that does not exist', async () => {
+test('the command reports a survey or a version that does not exist', async () => {
   const survey = aSurvey();
   await publish(survey);
   expect((await runAdmin(server, 'survey', 'show', 'survey_mai')).text).toMatch(
@@ -115,7 +115,7 @@ describe('a new version', () => {
     server.contestClock.set('2025-08-02T09:59:59+02:00');
     expect((await send(at23.token, survey.name, answers)).status).toBe(200);
     server.contestClock.set('2025-08-02T10:00:00+02:00');
-    // What is told is what the newest asks.
+    // The errors are those of the newest version.
     expect(await send(at24.token, survey.name, answers)).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'result', 'ricordo'] }, { loc: ['body', 'result', 'piatto'] }] },
@@ -124,7 +124,7 @@ describe('a new version', () => {
     expect(await versionsAnswered(survey.name)).toEqual([1]);
   });
 
-  test('of a quiz leaves earlier outcomes as they were', async () => {
+  test('leaves the earlier outcomes of a quiz as they were', async () => {
     const quiz = aQuiz();
     const { token } = await aPlayer(server);
     await publish(quiz);
@@ -148,7 +148,7 @@ describe('a new version', () => {
   });
 });
 
-describe('a change that would give the answers another question is refused with its place', () => {
+describe('a change that would give the answers another question', () => {
   test.each<[string, Question[], string]>([
     [
       'other words',
@@ -170,7 +170,7 @@ describe('a change that would give the answers another question is refused with 
       [{ ...wheat, options: [...options.slice(1), { value: 'farro', label: 'Farro' }] }, memory],
       'questions[0].options: è iniziato: le opzioni della domanda restano come sono; in un sondaggio se ne possono aggiungere.',
     ],
-  ])('%s', async (_, questions, line) => {
+  ])('is refused with its place: %s', async (_, questions, line) => {
     const survey = aSurvey();
     const { token } = await aPlayer(server);
     await publish(survey);
@@ -179,7 +179,7 @@ describe('a change that would give the answers another question is refused with 
     expect(await shown(survey.name)).toEqual(survey);
   });
 
-  test('a question of a quiz that is gone, because its players read it again', async () => {
+  test('is refused when a question of a quiz is gone, because its players read it again', async () => {
     const quiz = aQuiz();
     const { token } = await aPlayer(server);
     await publish(quiz);
@@ -188,7 +188,7 @@ describe('a change that would give the answers another question is refused with 
     expect((await publish(next)).text).toMatch(/^questions: il quiz è iniziato, .*"grano": deve restare/);
   });
 
-  test('a question or an option that a quiz has not shown, which would count as wrong on a page that is open', async () => {
+  test('is refused when a running quiz gets a question or an option, which an open page would count as wrong', async () => {
     const quiz = aQuiz();
     await publish(quiz);
     const added = [...quiz.questions, { ...solved, name: 'sale' }];
@@ -201,7 +201,7 @@ describe('a change that would give the answers another question is refused with 
     );
   });
 
-  test('the name of a question that an earlier version dropped', async () => {
+  test('is refused when a new question takes the name of one that an earlier version dropped', async () => {
     const survey = aSurvey();
     const { token } = await aPlayer(server);
     await publish(survey);
@@ -211,7 +211,7 @@ describe('a change that would give the answers another question is refused with 
     expect((await publish(again)).text).toMatch(/^questions\[1\]\.title: /);
   });
 
-  test('another first day once it has begun, and a last day that is over', async () => {
+  test('is refused for another first day after the start, and for a last day that is over', async () => {
     const survey = aSurvey();
     await publish(survey);
     const moved = { ...survey, startDate: '2025-08-02', endDate: '2025-08-03' };

@@ -72,7 +72,7 @@ test('after five tries even the right code is refused, and the next one sent is 
   expect((await confirm(player, mail.code)).status).toBe(200);
 });
 
-test('compares only five of a hundred simultaneous wrong codes, then refuses every code', async () => {
+test('the server compares only five of a hundred simultaneous wrong codes, then refuses every code', async () => {
   const { player, code, other } = await waiting();
   const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(player, other)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));

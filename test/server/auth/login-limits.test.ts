@@ -4,7 +4,7 @@ import { lightPasswords } from '../support/light-passwords.ts';
 import { aPlayer } from '../support/players.ts';
 import { type Answer, openTestServer, type TestServer } from '../support/test-server.ts';
 
-// Who guesses a password is bounded; who is guessed at is not kept out by it.
+// Password guessing is limited without locking the account's owner out.
 
 const right = 'Rigatoni2?';
 
@@ -23,7 +23,7 @@ function openServer(environment: Record<string, string> = {}): Promise<TestServe
   const passwords = lightPasswords();
   return openTestServer({
     environment: { RATE_LIMIT_FACTOR: '1', ...environment },
-    // What is counted here are tries, not hashes.
+    // These tests count tries, not hashes, so the comparison need not cost anything.
     deps: {
       passwords: {
         ...passwords,

@@ -48,7 +48,7 @@ const release = async (id: number, clerk: Clerk | undefined) =>
 const approve = (id: number, clerk: Clerk | undefined) =>
   desk.call('POST', `/receipts/${id}/approve`, { session: clerk?.session ?? '', body: { version: 1 } });
 
-test('is told to the others with the name of who has it and until when, and to who has it as theirs', async () => {
+test('a claim is shown to others with the name of its owner and its end, and to its owner as their own', async () => {
   const id = await send();
   expect((await next(one)).receipt).toMatchObject({ id, claim: { kind: 'mine' } });
   const until = romeIso(server.real.now() + TEN_MINUTES);
@@ -60,7 +60,7 @@ test('is told to the others with the name of who has it and until when, and to w
   expect(await queue(two)).toMatchObject({ taken: 0, claims: [] });
 });
 
-test('however many are before others, twenty are named and all are counted', async () => {
+test('the queue names twenty claims of others and counts all of them', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 21; n += 1) ids.push(await send());
   const claimed_until = new Date(server.real.now() + TEN_MINUTES);
@@ -71,7 +71,7 @@ test('however many are before others, twenty are named and all are counted', asy
   expect(told.map(({ receiptId }) => receiptId)).toEqual(ids.slice(0, 20));
 });
 
-test('is the next for who asks once it is put back, by nobody else than who has it', async () => {
+test('a claimed receipt is the next of the queue again once its owner, and nobody else, puts it back', async () => {
   const id = await send();
   await next(one);
   expect(await release(id, two)).toBe(204);
@@ -84,11 +84,11 @@ test('is the next for who asks once it is put back, by nobody else than who has 
   expect((await approve(id, two)).status).toBe(200);
 });
 
-test('putting back what there is not is no fault', async () => {
+test('putting back a receipt that does not exist is no error', async () => {
   expect(await release(99_999, one)).toBe(204);
 });
 
-test('is before nobody once who had it has signed out', async () => {
+test('a claim ends when its owner signs out', async () => {
   const id = await send();
   await next(one);
   expect((await desk.call('DELETE', '/me', { session: one?.session ?? '' })).status).toBe(204);

@@ -4,7 +4,7 @@ import { aSurvey } from '../admin/publish-file.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-// What players answered or accepted may be an older version than the one in force: the desk reads each as it was published.
+// Players may have answered or accepted an older version than the one in force: the desk reads each as it was published.
 
 let server: TestServer;
 let desk: TestDesk;
@@ -39,7 +39,7 @@ test('every version of a survey is listed with who published it, and reads as it
   expect((await get('survey/survey_versioni/versions/2')).body).toEqual({ ...survey, title: 'Dopo' });
 });
 
-test('what the demonstration published is read, too', async () => {
+test('a document that the demonstration published is read, too', async () => {
   expect(await versionsOf('policy/comunita')).toMatchObject([{ version: 1 }]);
   expect((await get('policy/comunita/versions/1')).body).toMatchObject({
     code: 'comunita',

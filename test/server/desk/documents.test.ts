@@ -70,7 +70,7 @@ const aPolicy = () => {
   };
 };
 
-test('lists every document with its version, since when and by whom', async () => {
+test('the desk lists every document with its version, its time and its author', async () => {
   const documents = await list(await aClerk(server, 'auditor'));
   expect(documents.map(({ kind, code }) => [kind, code])).toEqual([
     ['survey', 'questionnaire_grano'],

@@ -60,7 +60,7 @@ const problems = (body: unknown) =>
     (body as { detail: Schemas['Problem'][] }).detail.map(({ loc, type }) => [loc.slice(1).join('.'), type]),
   );
 
-test('lists what is open, what may be done with it until when, and the drafts', async () => {
+test('the desk lists open editions, the acts that each allows with their last days, and the drafts', async () => {
   await aDraft();
   const { body } = await ask('GET', '/editions');
   expect(body).toMatchObject({
@@ -79,7 +79,7 @@ test('lists what is open, what may be done with it until when, and the drafts', 
   expect(editions.slice(1).every(({ state, acts }) => state === 'past' && acts.length === 0)).toBe(true);
 });
 
-test('opens the edition of a draft as it was saved, and the site knows it; the log names the person', async () => {
+test('publishing a draft opens its edition as it was saved; the site knows it and the log names the person', async () => {
   const opened = await publish(await aDraft());
   expect(opened.body).toMatchObject({
     code: 'autunno',

@@ -6,7 +6,7 @@ import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-// What the queue says beside its receipts: how many are before others, and how long a decision may be undone.
+// The facts of the queue beside its receipts: how many are under review by others, and how long a decision may be undone.
 
 type Schemas = components['schemas'];
 type Clerk = Awaited<ReturnType<typeof aClerk>>;
@@ -41,7 +41,7 @@ const later = (ms: number) => server.real.set(new Date(server.real.now() + ms).t
 const queue = async () =>
   (await desk.call('GET', '/queue', { session: clerk.session })).body as Schemas['Queue'];
 
-test('counts what is before others: not what is before who asks, decided, undone or withdrawn', async () => {
+test('the queue counts the receipts under review by others, not the own, decided, undone or withdrawn ones', async () => {
   const [one, two] = [await send(1), await send(2)];
   await next(clerk);
   expect((await queue()).taken).toBe(0);
@@ -54,7 +54,7 @@ test('counts what is before others: not what is before who asks, decided, undone
   expect((await queue()).taken).toBe(0);
 });
 
-test('tells how much of the ten minutes of an undo is left, by the clock of the server', async () => {
+test('a decision tells how much of the ten minutes for an undo is left, by the clock of the server', async () => {
   const id = await send(3);
   expect((await act(id, 'approve')).body).toMatchObject({ id, undoMs: 10 * minutes });
   later(minutes);

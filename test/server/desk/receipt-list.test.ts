@@ -14,7 +14,7 @@ let server: TestServer;
 let desk: TestDesk;
 let clerk: Awaited<ReturnType<typeof aClerk>>;
 let [one, two]: Player[] = [];
-/** Of the first player the last minute of a day and the first of the next, of the second a moment later; then a day more. */
+/** Four receipts: the first player's at the end of 5 August and at the start of the 6th, the second player's on the 6th and the 7th. */
 let ids: number[];
 beforeAll(async () => {
   server = await openTestServer();
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const list = (query: string) => desk.call('GET', `/receipts?${query}`, { session: clerk.session });
-/** Which of the four are found, by their places. */
+/** The positions in `ids` of the receipts that a query finds. */
 const found = async (query: string) => {
   const { status, body, text } = await list(query);
   expect(status, text).toBe(200);
@@ -95,7 +95,7 @@ test.each([
   expect(JSON.stringify(answer.body)).toContain(`"${name}"`);
 });
 
-test('are in the log with what was looked for, but for what was typed', async () => {
+test('searches for receipts are in the log with their filters, but without typed text', async () => {
   const mine = await aClerk(server, 'auditor');
   for (const query of ['number=L-0001', `player=${one?.id}`, 'status=refused', 'edition=natura_contest'])
     await desk.call('GET', `/receipts?${query}`, { session: mine.session });

@@ -44,7 +44,7 @@ async function approvedReceipts(counts: readonly number[]): Promise<{ players: P
 const seal = (...options: string[]) => runAdmin(server, 'draw', 'seal', CODE, ...options);
 const hold = (seed = SEED) => runAdmin(server, 'draw', 'hold', CODE, '--seed', seed, '--official', OFFICIAL);
 
-test('tells each player the tickets of their own receipts once the list is sealed', async () => {
+test('the site tells each player the tickets of their own receipts once the list is sealed', async () => {
   const { players } = await approvedReceipts([2, 1]);
   const ticketsOf = async ({ token }: Player) => {
     const { body } = await server.call('GET', '/items/', { token });
@@ -60,7 +60,7 @@ test('tells each player the tickets of their own receipts once the list is seale
   expect(listed).toHaveLength(3);
 });
 
-test('seals the approved receipts, publishes their hash, and draws each prize once', async () => {
+test('the command seals the approved receipts, publishes their hash, and draws each prize once', async () => {
   const { items } = await approvedReceipts([3, 2, 1, 1, 1]);
   const sealed = await seal('--reserves', '1');
   const list = await runAdmin(server, 'draw', 'list', CODE);

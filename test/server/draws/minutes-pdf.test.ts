@@ -46,7 +46,7 @@ async function textsOf(bytes: Uint8Array): Promise<string[]> {
 
 const minutes = async () => JSON.parse((await runAdmin(server, 'draw', 'minutes', CODE)).text);
 
-test('says what was sealed, seed, official, every ticket in its place, and where to sign', async () => {
+test('the PDF names the sealed list, the seed, the official and every ticket in its place, and has lines to sign', async () => {
   await hold();
   const [text = '', ...more] = await textsOf(await printed());
   const { elenco, premi } = await minutes();
@@ -79,7 +79,7 @@ test('says what was sealed, seed, official, every ticket in its place, and where
   expect(more).toEqual([]);
 });
 
-test('is A4, in Italian, and the same bytes each time', async () => {
+test('the PDF is A4, in Italian, and has the same bytes each time', async () => {
   await hold();
   const bytes = await printed();
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
@@ -91,13 +91,13 @@ test('is A4, in Italian, and the same bytes each time', async () => {
   expect((await printed()).equals(bytes)).toBe(true);
 });
 
-test('before the draw it says that there was none yet', async () => {
+test('the PDF says before the draw that there was none yet', async () => {
   const text = (await textsOf(await printed())).join();
   expect(text).toContain('Non ancora eseguita.');
   expect(text).not.toMatch(/Seme estratto|Estratti|Il pubblico ufficiale/);
 });
 
-test('has no mistake with prizes of many pages: each ticket is there, each page is counted, the signatures together', async () => {
+test('the PDF of many pages has each ticket, numbers each page and keeps the signatures together', async () => {
   await hold();
   const { db } = server.deps;
   const one = await db
@@ -116,7 +116,7 @@ test('has no mistake with prizes of many pages: each ticket is there, each page 
   expect(pages.at(-1)).toMatch(/Luogo e data.*Il pubblico ufficiale.*Per il promotore/);
 });
 
-test('comes from the command line as a file, and from the desk', async () => {
+test('the command line writes the PDF to a file, and the desk sends it', async () => {
   await hold();
   const bytes = await printed();
   expect(parseCommand(['draw', 'minutes', CODE, '--pdf'])).toEqual({
@@ -149,7 +149,7 @@ test('comes from the command line as a file, and from the desk', async () => {
   await desk.app.close();
 });
 
-test('says of prizes that nobody has won how many they are and who gets them', async () => {
+test('the PDF says how many prizes nobody has won and who gets them', async () => {
   await hold();
   await withPrizes(1, 40);
   const [text] = await textsOf(await printed());
@@ -159,7 +159,7 @@ test('says of prizes that nobody has won how many they are and who gets them', a
   expect(text).toContain(`node verifica-estrazione.mjs elenco-${CODE}.txt verbale-${CODE}.json`);
 });
 
-test('never leaves the lines to sign alone on a page', async () => {
+test('the PDF never leaves the lines to sign alone on a page', async () => {
   await hold();
   for (let count = 3; count <= 16; count += 1) {
     await withPrizes(count, 2);

@@ -5,7 +5,7 @@ import { type Player, signedInAgain } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from './drawn-edition.ts';
 
-// What a player reads of each receipt once the draw was held (§B.61).
+// The outcome that a player reads for each receipt after the draw (§B.61).
 
 const COTTAGE = { name: 'Una settimana in cascina', description: 'Per quattro.', quantity: 1 };
 const HOME = {
@@ -87,7 +87,7 @@ test('a reserve who comes up has won, and who did not confirm in time has lost t
   expect(await outcomeOf((await lastWin()).player_id)).toEqual(['won']);
 });
 
-test('who has received one prize is no reserve of another where the rules give one to each', async () => {
+test('a player who has received one prize is no reserve of another where the rules give one to each', async () => {
   await setPrizes(server, [COTTAGE, { ...COTTAGE, name: 'Una cena' }]);
   players = await approvedReceipts(server, 2);
   await holdTheDraw(server);

@@ -32,7 +32,7 @@ const terms: DrawTerms = {
 const draw = (entries: readonly DrawEntry[], changes: Partial<DrawTerms> = {}) =>
   drawPrizes(inPieces(entries), { ...terms, ...changes });
 
-test('draws as many winners and reserves as the terms say, the lowest scores first', async () => {
+test('a draw has as many winners and reserves as the terms say, the lowest scores first', async () => {
   const entries = entriesOf(40, 40);
   const [first, second] = await draw(entries);
   const ranked = entries.toSorted((one, other) =>

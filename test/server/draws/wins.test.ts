@@ -152,7 +152,7 @@ describe('a winner (§B.55)', () => {
     if (reserve !== undefined) expect((await confirm(reserve)).status).toBe(200);
   });
 
-  test('who declines loses the prize for good', async () => {
+  test('loses the prize for good by declining it', async () => {
     await toldWinners(2);
     const win = await theWinner();
     expect(await decline(win)).toMatchObject({ status: 200, body: { state: 'declined' } });
@@ -160,7 +160,7 @@ describe('a winner (§B.55)', () => {
     expect((await confirm(win)).status).toBe(409);
   });
 
-  test('who closes the account loses an unconfirmed prize and keeps a confirmed one', async () => {
+  test('loses an unconfirmed prize by closing the account, and keeps a confirmed one', async () => {
     await toldWinners(3, [{ ...COTTAGE, quantity: 2 }]);
     const [open, confirmed] = await winsOf(server);
     if (open === undefined || confirmed === undefined) throw new Error('Two have won');

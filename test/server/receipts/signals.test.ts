@@ -80,7 +80,7 @@ describe('a phone number that another account has', () => {
   });
 });
 
-test('signals lists them newest first, by kind, at most as many as asked, and the audit log records who looked', async () => {
+test('the command lists signals by kind, the newest first, at most as many as asked, and the audit log records who looked', async () => {
   const [one, other, third] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
   const at = server.contestClock.now();
   expect((await runAdmin(server, 'signals')).text).toBe('Nessun segnale.\n');

@@ -1,13 +1,13 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** How many transactions a real server lets begin before one goes on; fewer than the connections of a pool. */
+/** The number of transactions that have begun before one goes on, on a real server; fewer than a pool has connections. */
 const connections = 8;
-/** A crowd that has not gathered by then will not: the race fails, milliseconds. */
+/** Milliseconds within which the competitors must have started; otherwise the race fails. */
 const timeoutMs = 30_000;
 
 type Gate = { pass: () => Promise<void>; arrived: () => number; open: () => void };
 
-/** Lets nobody through before `width` have arrived, then everybody. */
+/** Holds every caller until `width` of them have arrived, then lets all through. */
 function gate(width: number): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);

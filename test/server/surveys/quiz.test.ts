@@ -156,7 +156,7 @@ describe('a played quiz', () => {
   });
 });
 
-test('has no outcome without a solution', async () => {
+test('a completion has no outcome where the survey has no solution', async () => {
   const { token } = await aPlayer(server);
   const story = { story: 'La domenica si faceva la pasta in casa.' };
   await server.call('POST', '/survey-completions', { token, body: { name: 'story', result: story } });
