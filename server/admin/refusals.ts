@@ -1,10 +1,10 @@
 import type { StartRefusal } from '../config/config.ts';
 import { misfitLine, namePlaces } from '../system/misfits.ts';
 import { t } from './messages.ts';
-import { type Report, refused } from './output.ts';
+import { type CommandOutput, refused } from './output.ts';
 
 /** What a start would end with, in the words of the command line and with the exit code of a start. */
-export function refusedStart({ line, misfits, mayPass }: StartRefusal): Report {
+export function refusedStart({ line, misfits, mayPass }: StartRefusal): CommandOutput {
   const report = refused(misfits === undefined ? line : misfitLine(misfits, textOf, wayOf));
   return mayPass ? report : { ...report, exitCode: 2 };
 }

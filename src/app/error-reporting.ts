@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_QUEUE = 20;
 
 /** Answers whether the service has taken a report, where that is asked of it. */
-export type SendReport = (report: Report) => Promise<boolean> | undefined;
+export type SendReport = (report: ErrorReport) => Promise<boolean> | undefined;
 
 type Options = {
   now: () => number;
@@ -23,7 +23,7 @@ type Options = {
  * minute.
  */
 export function createReporter({ now, load }: Options) {
-  const queue: Report[] = [];
+  const queue: ErrorReport[] = [];
   const reported = new Map<string, number>();
   let route = 'none';
   let send: SendReport | null = null;
@@ -39,12 +39,12 @@ export function createReporter({ now, load }: Options) {
       isAsked = false;
     }
   };
-  const handOn = (report: Report) => {
+  const handOn = (report: ErrorReport) => {
     if (send) return send(report);
     if (queue.length < LONGEST_QUEUE) queue.push(report);
     if (!isAsked) void askForSender();
   };
-  const tell = (report: Report) => {
+  const tell = (report: ErrorReport) => {
     for (const [one, at] of reported) if (at <= now() - MINUTE_MS) reported.delete(one);
     const name = fingerprintOf(report);
     if (reported.has(name) || reported.size >= MAX_PER_MINUTE) return;
@@ -71,7 +71,7 @@ export function createReporter({ now, load }: Options) {
 }
 
 /** What is reported of an error: a defect with its stack frames, a failed call, or what the machines did before it. */
-export type Report =
+export type ErrorReport =
   | { kind: 'defect'; error: unknown; route: string }
   | { kind: 'failedCall'; failure: FailedCall; route: string }
   | { kind: 'blackBox'; file: ReportFile; route: string };
@@ -80,7 +80,7 @@ export type Report =
 type ReportFile = { id: string; name: string; text: string };
 
 /** Identifies equal reports: the same defect at the same stack frame, or the same call with the same failure. */
-export function fingerprintOf(report: Report): string {
+export function fingerprintOf(report: ErrorReport): string {
   if (report.kind === 'blackBox') return report.file.id;
   if (report.kind === 'failedCall') return `${report.failure.call} ${report.failure.because}`;
   const { error } = report;

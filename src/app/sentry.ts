@@ -6,7 +6,7 @@ import {
   Scope,
   type StackFrame,
 } from '@sentry/browser';
-import type { Report, SendReport } from './error-reporting.ts';
+import type { ErrorReport, SendReport } from './error-reporting.ts';
 
 type Options = { dsn: string; environment: string; fetch: typeof fetch };
 
@@ -22,7 +22,7 @@ export function openSentry({ dsn, environment, fetch }: Options): SendReport {
     transport: (options) => makeFetchTransport(options, fetch),
     beforeSend: rebuilt,
   });
-  const scopeOf = ({ route }: Report): Scope => {
+  const scopeOf = ({ route }: ErrorReport): Scope => {
     const scope = new Scope();
     scope.setClient(client);
     scope.setTransactionName(route);
