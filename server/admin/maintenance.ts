@@ -9,7 +9,7 @@ import { openFileStore } from '../files/open-store.ts';
 import { forgetLostPhotos, readStoreMark } from '../installation/facts.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { romeIsoOf } from '../system/clock.ts';
-import type { BindFlag } from '../system/misfits.ts';
+import type { BindFlag } from '../system/installation-mismatches.ts';
 import type { CommandOf } from './command.ts';
 import { type TextKey, t } from './messages.ts';
 import { type CommandOutput, done, refused } from './output.ts';

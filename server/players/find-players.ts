@@ -113,14 +113,14 @@ async function namedPlayers(db: Database, text: RawBuilder<unknown>, after: numb
   return [...bySurname, ...byFirstName].slice(0, PAGE_ROWS + 1);
 }
 
-type Stretch = { after: number; where?: RawBuilder<boolean> };
+type IndexRange = { after: number; where?: RawBuilder<boolean> };
 
 /** Who has a key that begins with a text: one stretch of the index, read from where `after` stands. */
 async function beginningWith(
   db: Database,
   key: RawBuilder<string>,
   text: RawBuilder<unknown>,
-  { after, where }: Stretch,
+  { after, where }: IndexRange,
 ): Promise<number[]> {
   const last = await db
     .selectFrom('players')

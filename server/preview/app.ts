@@ -29,7 +29,7 @@ import {
 } from './banner.ts';
 import { instantOn, previewDay, previewDays } from './day.ts';
 import { draftOfPass } from './draft-edition.ts';
-import { decryptPass } from './pass.ts';
+import { decryptPreviewPass } from './preview-pass.ts';
 
 const PASS_COOKIE = 'draft_preview';
 const DAY_COOKIE = 'draft_preview_day';
@@ -140,7 +140,7 @@ const sendExpired = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 const pageOf = (to: string | null): string => (to !== null && /^\/(?![/\\])[\w/-]*$/.test(to) ? to : '/');
 
 async function lookOf(deps: Deps, encrypted: string, request: FastifyRequest): Promise<Look | undefined> {
-  const pass = decryptPass(deps.key, encrypted, deps.real());
+  const pass = decryptPreviewPass(deps.key, encrypted, deps.real());
   const edition = pass && (await draftOfPass(deps.db, pass));
   if (pass === undefined || edition === undefined) return undefined;
   return {
