@@ -27,29 +27,29 @@ export function createReporter({ now, load }: Options) {
   const reported = new Map<string, number>();
   let route = 'none';
   let send: SendReport | null = null;
-  let isAsked = false;
-  const askForSender = async () => {
-    isAsked = true;
+  let isLoading = false;
+  const loadSender = async () => {
+    isLoading = true;
     try {
       const sender = await load();
       for (let report = queue.shift(); report; report = queue.shift()) sender(report);
       send = sender;
     } catch {
       // A failure to load the sender cannot be reported by it.
-      isAsked = false;
+      isLoading = false;
     }
   };
-  const handOn = (report: ErrorReport) => {
+  const sendOrQueue = (report: ErrorReport) => {
     if (send) return send(report);
     if (queue.length < LONGEST_QUEUE) queue.push(report);
-    if (!isAsked) void askForSender();
+    if (!isLoading) void loadSender();
   };
-  const tell = (report: ErrorReport) => {
+  const reportOnce = (report: ErrorReport) => {
     for (const [one, at] of reported) if (at <= now() - MINUTE_MS) reported.delete(one);
     const name = fingerprintOf(report);
     if (reported.has(name) || reported.size >= MAX_PER_MINUTE) return;
     reported.set(name, now());
-    handOn(report);
+    sendOrQueue(report);
   };
   return {
     /** Sends what a person tells of an error; whether it was taken. */
@@ -65,8 +65,8 @@ export function createReporter({ now, load }: Options) {
     enter(path: string): void {
       route = routeOf(path)?.path ?? 'notFound';
     },
-    defect: (error: unknown): void => tell({ kind: 'defect', error, route }),
-    failedCall: (failure: FailedCall): void => tell({ kind: 'failedCall', failure, route }),
+    defect: (error: unknown): void => reportOnce({ kind: 'defect', error, route }),
+    failedCall: (failure: FailedCall): void => reportOnce({ kind: 'failedCall', failure, route }),
   };
 }
 
