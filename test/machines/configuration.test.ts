@@ -19,7 +19,7 @@ import { port, source } from '../../machines/ports/port.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import { LIFETIME_MS } from '../../src/adapters/expiring-storage.ts';
-import { configComplaints } from '../support/config-walk.ts';
+import { configErrors } from '../support/config-walk.ts';
 import { held, settle } from './support/held.ts';
 
 describe('the configuration', () => {
@@ -224,6 +224,6 @@ describe('every machine', () => {
   });
 
   test.each(machines)('$name can be read, drawn and inspected', ({ machine }) => {
-    expect(configComplaints(machine)).toEqual([]);
+    expect(configErrors(machine)).toEqual([]);
   });
 });
