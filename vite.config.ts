@@ -53,7 +53,7 @@ const WITHOUT_A_DATABASE = [
   'units/config',
   'units/image',
   'units/data-dir',
-  'units/drawn-pages',
+  'units/rendered-pages',
   'units/general-limit',
   'units/database-clock',
   'units/migrations',

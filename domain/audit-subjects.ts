@@ -8,10 +8,10 @@ import {
   limit,
   nothing,
   oneOf,
-  type Reading,
   reads,
   removedData,
   type SubjectPeople,
+  type SubjectReader,
   say,
   sayReason,
   typed,
@@ -90,7 +90,7 @@ const EXPORTED = firstOf(
 );
 
 /** What a row of each kind is about. */
-const READINGS: Record<AuditEvent, Reading> = {
+const READINGS: Record<AuditEvent, SubjectReader> = {
   'account.created': nothing,
   'account.joined': nothing,
   'account.closed': nothing,

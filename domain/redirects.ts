@@ -5,7 +5,7 @@ export const withScheme = (domain: string): string =>
   /^https?:\/\//i.test(domain) ? domain : `https://${domain}`;
 
 /** URL parsers silently drop or convert these characters, so the checked address would differ from the opened one. */
-const TREACHEROUS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
+const UNSAFE_CHARACTERS = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const ABSOLUTE = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:localhost|(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+)(?::\d{1,5})?(?:[/?#]|$)/iu;
 const USER_INFORMATION = /^https?:\/{2,}[^/?#]*@/i;
@@ -31,7 +31,7 @@ export function callbackTarget(
   allowedHosts: readonly string[],
 ): string | null {
   const text = raw.trim();
-  if (text.length > LONGEST_CALLBACK || TREACHEROUS.test(text)) return null;
+  if (text.length > LONGEST_CALLBACK || UNSAFE_CHARACTERS.test(text)) return null;
   const address = absolute(text, own);
   if (address === null || USER_INFORMATION.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);

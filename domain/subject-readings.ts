@@ -8,7 +8,7 @@ import type { Message } from './errors.ts';
 export type SubjectPeople = readonly { id: number; name: string }[];
 
 /** The messages for a text; undefined where this reading does not know it. */
-export type Reading = (what: string, people: SubjectPeople) => readonly Message[] | undefined;
+export type SubjectReader = (what: string, people: SubjectPeople) => readonly Message[] | undefined;
 
 type Values = Record<string, string | number>;
 
@@ -25,7 +25,7 @@ export const say = (place: string, values: Values = {}): Message => ({
 
 /** Reads a text by a pattern: its named groups are the values of the message, and each group of `more` that was found adds one. */
 export const reads =
-  (pattern: RegExp, place: string, more: Readonly<Record<string, string>> = {}): Reading =>
+  (pattern: RegExp, place: string, more: Readonly<Record<string, string>> = {}): SubjectReader =>
   (what) => {
     const groups = pattern.exec(what)?.groups;
     if (groups === undefined) return undefined;
@@ -36,7 +36,7 @@ export const reads =
 
 /** One of several texts, each with its sentence. */
 export const oneOf =
-  (sentences: Readonly<Record<string, string>>): Reading =>
+  (sentences: Readonly<Record<string, string>>): SubjectReader =>
   (what) => {
     const place = Object.hasOwn(sentences, what) ? sentences[what] : undefined;
     return place === undefined ? undefined : [say(place)];
@@ -44,7 +44,7 @@ export const oneOf =
 
 /** The first of several readings that knows a text. */
 export const firstOf =
-  (...readings: readonly Reading[]): Reading =>
+  (...readings: readonly SubjectReader[]): SubjectReader =>
   (what, people) => {
     for (const reading of readings) {
       const words = reading(what, people);
@@ -54,12 +54,12 @@ export const firstOf =
   };
 
 /** Reads an empty text: kind, account and person say everything. */
-export const nothing: Reading = (what) => (what === '' ? [] : undefined);
+export const nothing: SubjectReader = (what) => (what === '' ? [] : undefined);
 
 export const sayReason = (reason: string): Message => say('reason', { reason });
 
 /** What somebody typed as their reason. */
-export const typed: Reading = (what) => [sayReason(what)];
+export const typed: SubjectReader = (what) => [sayReason(what)];
 
 /** Somebody of the desk, by name where it is known. */
 export const personOf = (id: string, people: SubjectPeople): Message => {
@@ -85,20 +85,20 @@ const LIMITS = [
 ] as const;
 
 /** Which limit was hit, by what it is about. */
-export const limit: Reading = (what) => {
+export const limit: SubjectReader = (what) => {
   const place = LIMITS.find(([name]) => what.startsWith(`${name} `))?.[1];
   return place === undefined ? undefined : [say(place)];
 };
 
 /** Somebody of the desk, and as what: `staff 3 as clerk`. */
-export const colleague: Reading = (what, people) => {
+export const colleague: SubjectReader = (what, people) => {
   const { id, role } = /^staff (?<id>\d+)(?: as (?<role>clerk|manager|auditor))?$/.exec(what)?.groups ?? {};
   if (id === undefined) return undefined;
   return [personOf(id, people), ...(role === undefined ? [] : [{ key: `desk.role.${role}` }])];
 };
 
 /** What a job has removed, by kind: `accounts 3, photos 12`. */
-export const removedData: Reading = (what) => {
+export const removedData: SubjectReader = (what) => {
   const counts = what.split(', ').map((one) => /^(?<kind>\w+) (?<n>\d+)$/.exec(one)?.groups);
   const isKnown = counts.every((one) => REMOVED_KINDS.some((kind) => kind === one?.kind));
   return isKnown ? counts.map((one) => say(`removed.${one?.kind}`, { n: one?.n ?? '' })) : undefined;
@@ -107,7 +107,7 @@ export const removedData: Reading = (what) => {
 const FACTS = ['endDate', 'products', 'charity', 'drawUntil', 'keepOriginalsUntil'];
 
 /** An edition, what of it was changed, and why: `edition x, {"endDate":"2025-09-05"}, "a reason"`. */
-export const changedEdition: Reading = (what) => {
+export const changedEdition: SubjectReader = (what) => {
   const pattern = /^edition (?<code>\S+), (?<change>\{.*?\})(?:, (?<why>"(?:[^"\\]|\\.)*"))?$/s;
   const { code, change, why } = pattern.exec(what)?.groups ?? {};
   if (code === undefined || change === undefined) return undefined;
@@ -123,7 +123,7 @@ export const changedEdition: Reading = (what) => {
  * An edition that ends sooner, and why: `edition x until 2025-08-01, "a reason", told "another"`; the second is
  * what players read, where they read any. Releases before asked for no reason.
  */
-export const closedEdition: Reading = (what) => {
+export const closedEdition: SubjectReader = (what) => {
   const pattern =
     /^edition (?<code>\S+) until (?<day>[^\s,]+)(?:, (?<why>"(?:[^"\\]|\\.)*"))?(?:, told (?<told>"(?:[^"\\]|\\.)*"))?$/s;
   const { code, day, why, told } = pattern.exec(what)?.groups ?? {};

@@ -30,7 +30,7 @@ type Renderer = {
   prerenderedPaths: readonly string[];
   shellPaths: readonly string[];
   prerender: (path: string, pageConfiguration?: PageConfiguration) => Promise<PageParts>;
-  beforePage: () => string;
+  staticPageTop: () => string;
   commonPages: () => { shell: PageParts; locked: PageParts; offline: PageParts };
 };
 
@@ -148,7 +148,7 @@ const renderer = await bundle();
 const html = await readFile(join(client, 'index.html'), 'utf8');
 const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
 const pageFiles = pageFilesIn(await readFile(join(root, 'src/app/pages.ts'), 'utf8'));
-const before = renderer.beforePage();
+const before = renderer.staticPageTop();
 const css = await styleSheet();
 const styles = await writePages(renderer, { html, manifest, pageFiles, css, siteUrl, before });
 const version = siteVersion ?? Math.floor(Date.now() / 1_000);

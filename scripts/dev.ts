@@ -73,18 +73,18 @@ const sharedFiles: Plugin = {
   },
 };
 /** The build writes what stands before React's part into each page; here the page gets it as it is asked for. */
-const beforePage: Plugin = {
-  name: 'before-page',
+const staticPageTop: Plugin = {
+  name: 'static-page-top',
   transformIndexHtml: {
     order: 'pre',
     handler: async (html, { server }) => {
-      const { beforePage: draw } = (await server?.ssrLoadModule('/src/prerender.tsx')) ?? {};
+      const { staticPageTop: draw } = (await server?.ssrLoadModule('/src/prerender.tsx')) ?? {};
       return html.replace('<!--before-->', () => draw?.() ?? '');
     },
   },
 };
 const site = await createServer({
-  plugins: [inspector, sharedFiles, beforePage],
+  plugins: [inspector, sharedFiles, staticPageTop],
   server: {
     port: SITE_PORT,
     strictPort: true,

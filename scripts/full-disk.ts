@@ -9,7 +9,7 @@ import { aReceipt } from '../test/server/support/receipts.ts';
 import { endServer, ready, startServer } from '../test/server/support/server-process.ts';
 
 /** `/readyz` asks the disk every 10 s. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'spiga-full-disk-'));
 const uploads = join(dataDir, 'uploads');
@@ -48,7 +48,7 @@ function expect(what: string, found: unknown, expected: unknown): void {
 
 /** What `/readyz` says of the files once it has the status, or what it says in the end. */
 async function readiness(status: number): Promise<string | undefined> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await fetch(`${url}/readyz`);
     const { files }: { files?: string } = JSON.parse(await answer.text());

@@ -14,9 +14,9 @@ import { defaultTimeouts, limitBodies } from './http/timeouts.ts';
 import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
 import { authenticate } from './players/authenticate.ts';
 import { refuse } from './results/outcome.ts';
-import { createDrawnPages } from './site/drawn-pages.ts';
 import { answerSite } from './site/pages.ts';
 import { releaseAssets } from './site/release-assets.ts';
+import { createPageRenderer } from './site/rendered-pages.ts';
 import { registerRulesDocuments } from './site/rules-documents.ts';
 import { registerVersionManifest, securityHeaders } from './site/site-build.ts';
 import { registerStandIns } from './stand-ins/stand-ins.ts';
@@ -61,7 +61,7 @@ function answerUnknownPaths(app: FastifyInstance, deps: Deps): void {
     build,
     locked: config.locked,
     assetsOfOthers: releaseAssets(deps),
-    drawnPages: createDrawnPages(build, () => readPageConfiguration(deps), deps.real),
+    renderPage: createPageRenderer(build, () => readPageConfiguration(deps), deps.real),
   };
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(API_ROOT) ? send(reply, refuse('unknownRoute')) : answerSite(site, request, reply),

@@ -3,10 +3,10 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SiteProviders } from './app/site.tsx';
-import { createSite, type Site, yieldToMain } from './app/start.ts';
+import { type CreatedSite, createSite, yieldToMain } from './app/start.ts';
 
 /** The flows start once the page is drawn: hydration needs their first states. */
-function Started({ app, router, start, report }: Site) {
+function Started({ app, router, start, report }: CreatedSite) {
   useEffect(start, [start]);
   return (
     <SiteProviders app={app} report={report}>

@@ -13,8 +13,8 @@ import { pageTitle } from './app/guard.ts';
 import { firstPage, routeObjects } from './app/router.tsx';
 import { SiteProviders } from './app/site.tsx';
 import { addMessages, i18n, isMessageKey } from './i18n/messages.ts';
-import { BeforePage } from './shell/before-page.tsx';
 import { Loading } from './shell/fallback-pages.tsx';
+import { StaticPageTop } from './shell/static-page-top.tsx';
 import { Locked, Offline } from './shell/static-pages.tsx';
 
 addMessages(descriptionsMessages, descriptionsWords);
@@ -80,4 +80,4 @@ export function commonPages() {
 }
 
 /** What stands before React's part in each page that runs the site. */
-export const beforePage = (): string => renderToStaticMarkup(<BeforePage />);
+export const staticPageTop = (): string => renderToStaticMarkup(<StaticPageTop />);

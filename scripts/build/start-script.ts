@@ -13,7 +13,7 @@ const { brand }: typeof import('#brand/brand.ts') = await import(
 
 /**
  * Marks a page in a browser that is older than those that the site runs in (supported-browsers.ts), before its first frame:
- * `toSorted` is the newest feature that all of these have. The page then shows its notice (before-page.css), and the site
+ * `toSorted` is the newest feature that all of these have. The page then shows its notice (static-page-top.css), and the site
  * is not started. It is ES5, since a browser without modules does not run the script that follows.
  */
 export const OLD_BROWSER_SCRIPT = '[].toSorted||(document.documentElement.dataset.readingOnly="")';

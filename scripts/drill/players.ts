@@ -19,7 +19,7 @@ type Call = { method: 'POST' | 'PUT'; path: string; body: Body; key?: string };
 
 const PASSWORD = 'Rigatoni2?';
 /** How long one call is repeated, milliseconds: longer than any server or database is away. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** A player tells five stories a day at most. */
 const MAX_STORIES = 5;
 /** As many receipts as the drill's edition takes from a player in a day: the highest that an edition may name. */
@@ -143,7 +143,7 @@ export class DrillPlayer {
 
   /** Repeats a call at one server after the other until it is acknowledged. */
   async #call(call: Call): Promise<Record<string, unknown>> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + TIMEOUT_MS;
     let answers = await this.#tryOnceOrTwice(call);
     for (;;) {
       const texts = new Set(answers.flatMap((one) => (one.kind === 'acknowledged' ? [one.text] : [])));

@@ -29,7 +29,7 @@ const TWO_HOURS_MS = 7_200_000;
 /** So long a server that was killed counts as running. */
 const FIVE_MINUTES_MS = 300_000;
 /** The servers look for due jobs within ten seconds of their start. */
-const JOB_PATIENCE_MS = 60_000;
+const JOB_TIMEOUT_MS = 60_000;
 
 /** Goes on with an empty PostgreSQL and the dumps, as docs/deploy.md says; ends with a site on the newer dump. */
 export async function restoreAll(lost: Lost): Promise<DatabaseServer> {
@@ -138,7 +138,7 @@ async function sweepIsDue(url: string): Promise<void> {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + JOB_PATIENCE_MS;
+  const end = performance.now() + JOB_TIMEOUT_MS;
   while (!isSo() && performance.now() < end) await wait(200);
 }
 

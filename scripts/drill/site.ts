@@ -12,7 +12,7 @@ import {
 type Variables = Record<string, string>;
 
 /** How long a site may take to be ready, milliseconds; a healthy one needs seconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Several server processes that are one site, each at a port of its own. */
 export class Site {
@@ -71,7 +71,7 @@ export class Site {
 
   /** Waits until `/readyz` says yes. */
   async isReady(n: number): Promise<void> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + TIMEOUT_MS;
     for (;;) {
       const status = await fetch(`${this.urls[n]}/readyz`).then(
         (answer) => answer.status,
@@ -86,7 +86,7 @@ export class Site {
   /** One start that is expected to be refused: its exit code and what it said. */
   async refusedStart(changes: Variables = {}): Promise<{ code: number | null; said: string }> {
     const server = startServer({ ...this.#variables, PORT: String(await freePort()), ...changes });
-    const timer = setTimeout(() => server.process.kill('SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => server.process.kill('SIGKILL'), TIMEOUT_MS);
     const code = await server.ended;
     clearTimeout(timer);
     return { code, said: server.said() };

@@ -12,7 +12,7 @@ import { readFileArgument } from './file-argument.ts';
 import { askServer } from './ipc.ts';
 import { bindInstallation, migrateDatabase } from './maintenance.ts';
 import { readHelp, t } from './messages.ts';
-import { done, type Output, type Report, refused, writeReport } from './output.ts';
+import { type CommandOutput, done, type Output, refused, writeReport } from './output.ts';
 import { type Operator, openOwnDatabase } from './own-database.ts';
 import { parseCommand } from './parse-args.ts';
 import type { FileVerb, ParsedArgs } from './parsed-args.ts';
@@ -129,7 +129,7 @@ async function perform(
   if (own.kind === 'refused') return writeReport(output, refusedStart(own));
   if (own.kind === 'unavailable') return writeReport(output, refused(own.line));
   try {
-    const report: Report = await runCommand(own.deps, command, by);
+    const report: CommandOutput = await runCommand(own.deps, command, by);
     return await writeReport(output, report, outFile);
   } finally {
     await own.close();

@@ -15,7 +15,7 @@ import { listVersions, publish, setFacts } from './edition-facts.ts';
 import { close, listEditions, writeFile } from './editions.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
 import { listMissions, publishMissionsFile, showMissions } from './missions.ts';
-import type { Report } from './output.ts';
+import type { CommandOutput } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 import { listPolicyFiles, publishPolicyFile, showPolicy } from './policies.ts';
 import { approve, exportParticipations, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
@@ -162,7 +162,7 @@ const readingVerbs: ReadonlySet<AdminCommand['verb']> = new Set([
 export const onlyReads = ({ verb }: AdminCommand): boolean => readingVerbs.has(verb);
 
 /** Runs a command on the database. */
-export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator): Promise<Report> {
+export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator): Promise<CommandOutput> {
   switch (command.verb) {
     case 'receipts':
       return listReceipts(deps, command, by);

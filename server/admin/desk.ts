@@ -7,11 +7,11 @@ import { romeIso } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Everybody of the desk, and what became of their invitation. */
-export async function listPeople({ db }: AdminDeps): Promise<Report> {
+export async function listPeople({ db }: AdminDeps): Promise<CommandOutput> {
   const people = await listStaff(db);
   if (people.length === 0) return done(t('admin.desk.nobody'));
   const headings = [
@@ -34,7 +34,7 @@ export async function invitePerson(
   deps: AdminDeps,
   { email, role }: CommandOf<'desk-invite'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const invited = await inviteStaff(deps, { email, emailKey: emailKey(email), role, by });
   const { desk } = deps.config;
   const address = desk === undefined ? t('admin.desk.noAddress') : deskAddress(desk);
@@ -50,7 +50,7 @@ export async function blockPerson(
   deps: AdminDeps,
   { email }: CommandOf<'desk-block'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const id = await blockStaff(deps.db, { email_key: emailKey(email) });
   if (id === undefined) return refused(t('admin.desk.unknown', { email: plainLine(email) }));
   await audit(deps.db, { event: 'desk.blocked', at: deps.real(), subject: `${nameOfStaff(id)}, by ${by}` });

@@ -6,7 +6,7 @@ import { winnersFile } from '../draws/winners-file.ts';
 import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused } from './output.ts';
+import { type CommandOutput, done, refused } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Seals the list of an edition and prints its number of entries and its SHA-256, to be published. */
@@ -14,7 +14,7 @@ export async function sealDraw(
   deps: AdminDeps,
   { code, ...terms }: CommandOf<'draw-seal'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const sealed = await sealList(deps, { editionCode: code, ...terms, by });
   return sealed.kind === 'sealed' ? done(...sealedLines(sealed.draw)) : refused(whyNotSealed(sealed, code));
 }
@@ -49,7 +49,7 @@ export async function drawNow(
   deps: AdminDeps,
   { code, seed, official }: CommandOf<'draw-hold'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const held = await holdDraw(deps, { editionCode: code, seed, official, by });
   switch (held.kind) {
     case 'held':
@@ -76,11 +76,14 @@ async function resultLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
 }
 
 /** Prints the sealed list as it was hashed, so that the official can verify its SHA-256; it holds no names. */
-export const printDrawList = (deps: AdminDeps, { code }: CommandOf<'draw-list'>): Promise<Report> =>
+export const printDrawList = (deps: AdminDeps, { code }: CommandOf<'draw-list'>): Promise<CommandOutput> =>
   withDraw(deps, code, (draw) => Promise.resolve({ kind: 'done', text: listText(deps.db, draw) }));
 
 /** Prints the minutes as JSON, for the official and for everybody who verifies them; or as a PDF, to be signed. */
-export const printMinutes = (deps: AdminDeps, { code, asPdf }: CommandOf<'draw-minutes'>): Promise<Report> =>
+export const printMinutes = (
+  deps: AdminDeps,
+  { code, asPdf }: CommandOf<'draw-minutes'>,
+): Promise<CommandOutput> =>
   withDraw(deps, code, async (draw) =>
     asPdf
       ? { kind: 'done', text: [], bytes: await minutesPdf(deps.db, draw) }
@@ -92,7 +95,7 @@ export const exportWinners = (
   deps: AdminDeps,
   { code }: CommandOf<'draw-winners'>,
   by: Operator,
-): Promise<Report> =>
+): Promise<CommandOutput> =>
   withDraw(deps, code, async (draw) => {
     if (draw.drawn_at === null) return refused(t('admin.draw.notHeld', { code }));
     return { kind: 'done', text: await winnersFile(deps, draw, by) };
@@ -101,8 +104,8 @@ export const exportWinners = (
 export async function withDraw(
   { db }: AdminDeps,
   code: string,
-  then: (draw: Draw) => Promise<Report>,
-): Promise<Report> {
+  then: (draw: Draw) => Promise<CommandOutput>,
+): Promise<CommandOutput> {
   const draw = await readDraw(db, code);
   return draw === undefined ? refused(t('admin.draw.notSealed', { code })) : then(draw);
 }

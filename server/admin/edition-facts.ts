@@ -4,7 +4,7 @@ import { listRules, publishRules } from '../editions/edition-rules.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** The sentence that says what is wrong with a document of rules. */
@@ -15,7 +15,7 @@ export async function publish(
   deps: AdminDeps,
   { code, pdf, tellsPlayers }: CommandOf<'edition-publish'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const published = await publishRules(deps, {
     code,
     bytes: Buffer.from(pdf, 'base64'),
@@ -43,7 +43,10 @@ export async function publish(
 }
 
 /** The versions of an edition's rules, the newest first. */
-export async function listVersions({ db }: AdminDeps, { code }: CommandOf<'edition-rules'>): Promise<Report> {
+export async function listVersions(
+  { db }: AdminDeps,
+  { code }: CommandOf<'edition-rules'>,
+): Promise<CommandOutput> {
   const edition = await db.selectFrom('editions').select('id').where('code', '=', code).executeTakeFirst();
   if (edition === undefined) return refused(t('admin.noSuchEdition', { code }));
   const versions = await listRules(db, edition.id);
@@ -68,7 +71,7 @@ export async function setFacts(
   deps: AdminDeps,
   { code, change, reason }: CommandOf<'edition-set'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const changed = await changeEdition(deps, { code, change, reason, by });
   switch (changed.kind) {
     case 'changed':

@@ -6,11 +6,11 @@ import { type WrittenEdition, writeEditions } from '../editions/write-editions.t
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Every edition with its days, oldest first. */
-export async function listEditions({ db, contestClock }: AdminDeps): Promise<Report> {
+export async function listEditions({ db, contestClock }: AdminDeps): Promise<CommandOutput> {
   const rows = await db.selectFrom('editions').selectAll().orderBy('start_date').execute();
   if (rows.length === 0) return done(t('admin.noEditions'));
   const today = romeDay(contestClock.now());
@@ -40,7 +40,7 @@ export async function writeFile(
   deps: AdminDeps,
   { verb, editions }: CommandOf<'open' | 'replace'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const written = await writeEditions(deps, { verb, editions, by });
   if (written.kind === 'refused')
     return refused(...written.mistakes.map(({ edition, mistake }) => sentenceOf(edition, mistake)));
@@ -78,7 +78,7 @@ export async function close(
   deps: AdminDeps,
   { code, lastDay, reason, publicReason }: CommandOf<'close'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const closed = await closeEdition(deps, { code, lastDay, reason, publicReason, by });
   if (closed.kind === 'unknownEdition') return refused(t('admin.noSuchEdition', { code }));
   const { endDate } = closed;

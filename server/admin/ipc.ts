@@ -14,7 +14,7 @@ import { errorCode } from '../system/error-code.ts';
 import type { Random } from '../system/random.ts';
 import { commandSchema, runCommand } from './command.ts';
 import { t } from './messages.ts';
-import { type Report, refused } from './output.ts';
+import { type CommandOutput, refused } from './output.ts';
 
 /** The maximum length of a socket path in bytes, over all systems. */
 const LONGEST_PATH = 100;
@@ -158,7 +158,7 @@ async function answer(
   response.end();
 }
 
-export type Asking = { kind: 'answered'; report: Report } | { kind: 'nobody' };
+export type Asking = { kind: 'answered'; report: CommandOutput } | { kind: 'nobody' };
 
 /** Sends a command to the server that owns the data directory; `nobody` when none is listening. */
 export async function askServer(dataDir: string, call: Call): Promise<Asking> {

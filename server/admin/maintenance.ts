@@ -9,10 +9,10 @@ import { openFileStore } from '../files/open-store.ts';
 import { forgetLostPhotos, readStoreMark } from '../installation/facts.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { romeIsoOf } from '../system/clock.ts';
-import type { BindFlag } from '../system/misfits.ts';
+import type { BindFlag } from '../system/installation-mismatches.ts';
 import type { CommandOf } from './command.ts';
 import { type TextKey, t } from './messages.ts';
-import { done, type Report, refused } from './output.ts';
+import { type CommandOutput, done, refused } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 import { refusedStart } from './refusals.ts';
 
@@ -21,7 +21,7 @@ export async function checkAudit(
   deps: AdminDeps,
   { seal, oldKey }: CommandOf<'audit-check'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `audit log, by ${by}` });
   const key = oldKey === undefined ? undefined : keyIn(oldKey);
   const checked = await checkAuditLog(deps, { noted: seal, oldKey: key });
@@ -52,7 +52,7 @@ const sentences: Record<FileDifference['kind'], TextKey> = {
 };
 
 /** Compares receipts and photos both ways, a line for each difference; fails if a photo is lost, altered or unreadable. */
-export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report> {
+export async function checkFiles(deps: AdminDeps, by: Operator): Promise<CommandOutput> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `files, by ${by}` });
   const counts = noFileCounts();
   const { db, files, real } = deps;
@@ -78,7 +78,7 @@ export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report>
  * Brings the schema up to date before a new release starts: on PostgreSQL beside the servers of the release before,
  * which go on; on the embedded database while no server runs.
  */
-export async function migrateDatabase(config: Config): Promise<Report> {
+export async function migrateDatabase(config: Config): Promise<CommandOutput> {
   const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
   if (lock.kind === 'refused') return refusedStart(lock);
   try {
@@ -101,7 +101,7 @@ export async function migrateDatabase(config: Config): Promise<Report> {
 export async function showInstallation(
   { db, files, config }: Pick<AdminDeps, 'db' | 'files' | 'config'>,
   ...more: readonly string[]
-): Promise<Report> {
+): Promise<CommandOutput> {
   const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
   if (row === undefined) return refused(t('admin.noInstallation'));
   const upTo = (await readStoreMark(files))?.photosLostUpTo;
@@ -126,7 +126,7 @@ export async function bindInstallation(
   config: Config,
   by: Operator,
   accepted: readonly BindFlag[] = [],
-): Promise<Report> {
+): Promise<CommandOutput> {
   const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
   if (lock.kind === 'refused') return refusedStart(lock);
   try {

@@ -8,7 +8,7 @@ import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { linesOf } from './documents.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Publishes missions and levels. */
@@ -16,7 +16,7 @@ export async function publishMissionsFile(
   deps: AdminDeps,
   { document }: CommandOf<'missions-publish'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const published = await publishMissions(deps, { document, by });
   if (published.kind === 'refused') return refused(...linesOf('missions', published.mistakes));
   const { version } = published;
@@ -26,7 +26,7 @@ export async function publishMissionsFile(
 }
 
 /** The versions of missions and levels, the newest first. */
-export async function listMissions({ db }: AdminDeps): Promise<Report> {
+export async function listMissions({ db }: AdminDeps): Promise<CommandOutput> {
   const versions = await listMissionVersions(db);
   if (versions.length === 0) return done(t('admin.missions.none'));
   const headings = [t('admin.columns.version'), t('admin.columns.uploaded'), t('admin.columns.by')];
@@ -42,7 +42,7 @@ export async function listMissions({ db }: AdminDeps): Promise<Report> {
 export async function showMissions(
   { db }: AdminDeps,
   { version }: CommandOf<'missions-show'>,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const shown = await missionsOfVersion(db, version);
   if (shown === undefined && version !== undefined)
     return refused(t('admin.missions.noVersion', { version }));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isRealDay } from '../../domain/dates.ts';
-import { bindFlags } from '../system/misfits.ts';
+import { bindFlags } from '../system/installation-mismatches.ts';
 import { type Filter, statuses } from './command.ts';
 import { t } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { errorCode } from '../system/error-code.ts';
 import { t } from './messages.ts';
 
 /** The result of a command: its lines, and whether it succeeded. */
-export type Report = {
+export type CommandOutput = {
   kind: 'done' | 'refused';
   text: AsyncIterable<string> | Iterable<string>;
   /** Instead of text, what only a file can hold. */
@@ -16,8 +16,11 @@ export type Report = {
   exitCode?: 2;
 };
 
-export const done = (...lines: readonly string[]): Report => ({ kind: 'done', text: asText(lines) });
-export const refused = (...lines: readonly string[]): Report => ({ kind: 'refused', text: asText(lines) });
+export const done = (...lines: readonly string[]): CommandOutput => ({ kind: 'done', text: asText(lines) });
+export const refused = (...lines: readonly string[]): CommandOutput => ({
+  kind: 'refused',
+  text: asText(lines),
+});
 
 const asText = (lines: readonly string[]): string[] => lines.map((line) => `${line}\n`);
 
@@ -25,13 +28,17 @@ const asText = (lines: readonly string[]): string[] => lines.map((line) => `${li
 export type Output = { out: (text: string) => void; err: (text: string) => void };
 
 /** Prints a report, or writes it into a file that is there whole or not at all; the exit code. */
-export async function writeReport(output: Output, report: Report, outFile?: string): Promise<0 | 1 | 2> {
+export async function writeReport(
+  output: Output,
+  report: CommandOutput,
+  outFile?: string,
+): Promise<0 | 1 | 2> {
   if (report.kind === 'done' && outFile !== undefined) return writeFile(output, report, outFile);
   for await (const piece of report.text) (report.kind === 'done' ? output.out : output.err)(piece);
   return (report.outcome?.() ?? report.kind) === 'done' ? 0 : (report.exitCode ?? 1);
 }
 
-async function writeFile(output: Output, report: Report, file: string): Promise<0 | 1> {
+async function writeFile(output: Output, report: CommandOutput, file: string): Promise<0 | 1> {
   const unfinished = `${file}.${process.pid}.part`;
   try {
     // The file holds personal data, so only its owner may read it.

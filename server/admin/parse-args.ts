@@ -3,7 +3,7 @@ import { isEmail } from '../../domain/fields.ts';
 import { namesArticle } from '../../domain/refusals.ts';
 import { type ReviewedVersion, receiptLabel } from '../receipts/decide.ts';
 import { signalKinds } from '../signals/signals.ts';
-import { bindFlags } from '../system/misfits.ts';
+import { bindFlags } from '../system/installation-mismatches.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 import { parseDocument } from './parse-document.ts';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../domain/published-documents.ts';
-import type { BindFlag } from '../system/misfits.ts';
+import type { BindFlag } from '../system/installation-mismatches.ts';
 import type { AdminCommand } from './command.ts';
 import { type TextKey, t } from './messages.ts';
 import { type Line, mistake } from './options.ts';

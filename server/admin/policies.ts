@@ -9,7 +9,7 @@ import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { linesOf } from './documents.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Publishes a policy, or a new version of it. */
@@ -17,7 +17,7 @@ export async function publishPolicyFile(
   deps: AdminDeps,
   { document }: CommandOf<'policy-publish'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const published = await publishPolicy(deps, { document, by });
   if (published.kind === 'refused') return refused(...linesOf('policy', published.mistakes));
   const { version, sha256 } = published;
@@ -28,7 +28,7 @@ export async function publishPolicyFile(
 }
 
 /** Every version of every policy, with how many consents to it are kept. */
-export async function listPolicyFiles({ db }: AdminDeps): Promise<Report> {
+export async function listPolicyFiles({ db }: AdminDeps): Promise<CommandOutput> {
   const rows = await listPolicyVersions(db);
   if (rows.length === 0) return done(t('admin.policy.none'));
   const headings = [
@@ -56,7 +56,7 @@ export async function listPolicyFiles({ db }: AdminDeps): Promise<Report> {
 export async function showPolicy(
   { db }: AdminDeps,
   { code, version }: CommandOf<'policy-show'>,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const versions = await versionsOfPolicy(db, code);
   if (versions.length === 0) return refused(t('admin.policy.unknown', { code }));
   const shown = version === undefined ? versions[0] : versions.find((one) => one.version === version);

@@ -14,7 +14,7 @@ import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { type TextKey, t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** The receipts of a filter, oldest first: so they are worth deciding. */
@@ -22,7 +22,7 @@ export async function listReceipts(
   deps: AdminDeps,
   { filter, limit }: CommandOf<'receipts'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   if (!(await isKnownEdition(deps.db, filter.edition))) {
     return refused(t('admin.noSuchEdition', { code: filter.edition ?? '' }));
   }
@@ -72,7 +72,7 @@ export async function showReceipt(
   deps: AdminDeps,
   { id }: CommandOf<'receipt'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const row = await filteredItems(deps.db, {})
     .selectAll('items')
     .select('editions.code as edition')
@@ -104,7 +104,7 @@ export async function exportParticipations(
   { db, real }: AdminDeps,
   { filter, withNames }: CommandOf<'export'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const { edition } = filter;
   if (!(await isKnownEdition(db, edition))) return refused(t('admin.noSuchEdition', { code: edition ?? '' }));
   const what = withNames ? 'participations with names' : 'participations';
@@ -187,15 +187,18 @@ async function decisions({ db }: AdminDeps, itemId: number): Promise<string[]> {
 }
 
 /** Approves each of the receipts that is still to be decided as it was seen. */
-export const approve = (deps: AdminDeps, { seen }: CommandOf<'approve'>, by: Operator): Promise<Report> =>
-  forEach(seen, 'admin.approved', (one) => approveReceipt(deps, one, by));
+export const approve = (
+  deps: AdminDeps,
+  { seen }: CommandOf<'approve'>,
+  by: Operator,
+): Promise<CommandOutput> => forEach(seen, 'admin.approved', (one) => approveReceipt(deps, one, by));
 
 /** Refuses each of the receipts that is still to be decided as it was seen, with the reason that its player reads. */
 export const refuse = (
   deps: AdminDeps,
   { seen, reason, isUnreadable }: CommandOf<'refuse'>,
   by: Operator,
-): Promise<Report> => {
+): Promise<CommandOutput> => {
   const refusing = { kind: isUnreadable ? 'unreadable' : 'rules', reason } as const;
   return forEach(seen, isUnreadable ? 'admin.refusedUnreadable' : 'admin.refused', (one) =>
     refuseReceipt(deps, one, refusing, by),
@@ -207,7 +210,7 @@ export const reopen = (
   deps: AdminDeps,
   { seen, reason }: CommandOf<'reopen'>,
   by: Operator,
-): Promise<Report> => forEach(seen, 'admin.reopened', (one) => reopenReceipt(deps, one, reason, by));
+): Promise<CommandOutput> => forEach(seen, 'admin.reopened', (one) => reopenReceipt(deps, one, reason, by));
 
 /** What is printed when a receipt was left as it is. */
 const refusals = {
@@ -225,9 +228,9 @@ async function forEach(
   seen: readonly ReviewedVersion[],
   success: TextKey,
   work: (one: ReviewedVersion) => Promise<keyof typeof refusals | 'decided' | 'reopened'>,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const lines: string[] = [];
-  let kind: Report['kind'] = 'done';
+  let kind: CommandOutput['kind'] = 'done';
   for (const one of seen) {
     const outcome = await work(one);
     const isDone = outcome === 'decided' || outcome === 'reopened';

@@ -3,7 +3,7 @@ import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { t, tIfKnown } from './messages.ts';
-import { done, type Report, table } from './output.ts';
+import { type CommandOutput, done, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** The newest signals, of one kind or of all. */
@@ -11,7 +11,7 @@ export async function listSignals(
   deps: AdminDeps,
   { kind, limit }: CommandOf<'signals'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const matching = deps.db
     .selectFrom('signals')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''));

@@ -5,7 +5,7 @@ import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { linesOf } from './documents.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Publishes a survey or a quiz, or a new version of it. */
@@ -13,7 +13,7 @@ export async function publishSurveyFile(
   deps: AdminDeps,
   { document }: CommandOf<'survey-publish'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const published = await publishSurvey(deps, { document, by });
   if (published.kind === 'refused') return refused(...linesOf('survey', published.mistakes));
   const { name, startDate, endDate } = document;
@@ -23,7 +23,7 @@ export async function publishSurveyFile(
 }
 
 /** Every survey and quiz, with its version, its days and how many have answered. */
-export async function listSurveys({ db, contestClock }: AdminDeps): Promise<Report> {
+export async function listSurveys({ db, contestClock }: AdminDeps): Promise<CommandOutput> {
   const rows = await listPublished(db);
   if (rows.length === 0) return done(t('admin.survey.none'));
   const today = romeDay(contestClock.now());
@@ -58,7 +58,7 @@ export async function listSurveys({ db, contestClock }: AdminDeps): Promise<Repo
 export async function showSurvey(
   { db }: AdminDeps,
   { survey, version }: CommandOf<'survey-show'>,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const named = await db
     .selectFrom('surveys')
     .select('name')

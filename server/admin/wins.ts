@@ -4,7 +4,7 @@ import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { withDraw } from './draws.ts';
 import { t } from './messages.ts';
-import { done, type Report, refused, table } from './output.ts';
+import { type CommandOutput, done, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Writes to every winner of a draw. */
@@ -12,7 +12,7 @@ export async function tellAll(
   deps: AdminDeps,
   { code }: CommandOf<'draw-tell'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const telling = await tellWinners(deps, code, by);
   switch (telling.kind) {
     case 'told': {
@@ -34,7 +34,7 @@ export async function markOne(
   deps: AdminDeps,
   { code, id, mark, reason }: CommandOf<'draw-mark'>,
   by: Operator,
-): Promise<Report> {
+): Promise<CommandOutput> {
   const marked = await markWin(deps, { editionCode: code, winId: id, mark, reason, by });
   switch (marked.kind) {
     case 'marked':
@@ -49,7 +49,7 @@ export async function markOne(
 }
 
 /** How each prize of a draw stands, without a name: one line for everybody who was drawn or came up. */
-export const showWins = (deps: AdminDeps, { code }: CommandOf<'draw-status'>): Promise<Report> =>
+export const showWins = (deps: AdminDeps, { code }: CommandOf<'draw-status'>): Promise<CommandOutput> =>
   withDraw(deps, code, async (draw) => {
     if (draw.drawn_at === null) return refused(t('admin.draw.notHeld', { code }));
     const wins = await deps.db

@@ -4,6 +4,14 @@ import type { ServerKey } from '../auth/crypto.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import {
+  countEarlier,
+  forgedKeyRotation,
+  isAsHeld,
+  type KeyRotation,
+  keyOfSeal,
+  readKeyRotations,
+} from './key-rotations.ts';
+import {
   type Difference,
   fingerprintOf,
   firstDifference,
@@ -16,7 +24,6 @@ import {
   rowDigests,
   sealOf,
 } from './seal.ts';
-import { countEarlier, forgedSeam, isAsHeld, keyOfSeal, readSeams, type Seam } from './seams.ts';
 
 /** The fault: a row by its identifier, or a seal by its number. */
 export type Fault =
@@ -75,7 +82,7 @@ export async function checkAuditLog(
     ({ checked, isOver } = await checkPiece(deps, checked, { noted, oldKey }));
   const { isNotedFound: _, ...check } = checked;
   const unsealed = check.fault === undefined ? await countAfterSeal(deps.db, check.seals) : 0;
-  const earlier = countEarlier(await readSeams(deps.db), check.seals, oldKeysOf(oldKey));
+  const earlier = countEarlier(await readKeyRotations(deps.db), check.seals, oldKeysOf(oldKey));
   return { ...check, earlier, unsealed };
 }
 
@@ -98,15 +105,15 @@ export async function checkPiece(
     checked.fault = { kind: 'seal-missing', number: checked.seals };
     return { checked, isOver: true };
   }
-  const seams = await readSeams(deps.db);
-  checked.fault = seamFault(deps.key, seams);
+  const rotations = await readKeyRotations(deps.db);
+  checked.fault = rotationFault(deps.key, rotations);
   if (checked.fault !== undefined) return { checked, isOver: true };
   const keys = [deps.key, ...oldKeysOf(oldKey)];
   const most = to === undefined ? SEALS_AT_ONCE : Math.min(SEALS_AT_ONCE, to - checked.seals);
   const seals = await readSeals(deps.db, checked.seals, most);
   for (const seal of seals) {
-    const key = keyOfSeal(keys, seams, seal.number);
-    checked.fault = await faultOf({ db: deps.db, key, seams }, seal, last);
+    const key = keyOfSeal(keys, rotations, seal.number);
+    checked.fault = await faultOf({ db: deps.db, key, rotations }, seal, last);
     if (checked.fault !== undefined) return { checked, isOver: true };
     countSeal(checked, seal, key !== undefined);
     checked.isNotedFound ||= checked.fingerprint === noted;
@@ -114,7 +121,7 @@ export async function checkPiece(
     await yieldToEventLoop();
   }
   const isOver = seals.length < SEALS_AT_ONCE;
-  if (isOver && checked.seals < (to ?? seams.at(-1)?.last_seal ?? 0))
+  if (isOver && checked.seals < (to ?? rotations.at(-1)?.last_seal ?? 0))
     checked.fault = { kind: 'seal-missing', number: checked.seals + 1 };
   const isCutOff = isOver && noted !== undefined && !checked.isNotedFound;
   return { checked: isCutOff ? { ...checked, fault: { kind: 'noted-seal-gone', noted } } : checked, isOver };
@@ -127,19 +134,19 @@ function countSeal(checked: CheckedSeals, seal: KeptSeal, isKeyKnown: boolean): 
   checked.fingerprint = fingerprintOf(seal.number, seal.seal);
 }
 
-function seamFault(key: ServerKey, seams: readonly Seam[]): Fault | undefined {
-  const number = forgedSeam(key, seams);
+function rotationFault(key: ServerKey, rotations: readonly KeyRotation[]): Fault | undefined {
+  const number = forgedKeyRotation(key, rotations);
   return number === undefined ? undefined : { kind: 'seam-changed', number };
 }
 
-type SealParts = { db: Database; key: ServerKey | undefined; seams: readonly Seam[] };
+type SealParts = { db: Database; key: ServerKey | undefined; rotations: readonly KeyRotation[] };
 
 async function faultOf(
-  { db, key, seams }: SealParts,
+  { db, key, rotations }: SealParts,
   seal: KeptSeal,
   before: KeptSeal | undefined,
 ): Promise<Fault | undefined> {
-  if (!isAsHeld(seams, seal)) return { kind: 'seal-changed', number: seal.number };
+  if (!isAsHeld(rotations, seal)) return { kind: 'seal-changed', number: seal.number };
   const fault = chainFault(key, seal, before);
   if (fault !== undefined || key === undefined) return fault;
   return rowFault({ db, key }, seal, before === undefined);

@@ -8,8 +8,8 @@ import { answer, isAnswered, type Outcome, refuse } from '../results/outcome.ts'
 import { auditStaff } from '../staff/staff.ts';
 import { ONE_SECOND, romeIso, romeIsoOf } from '../system/clock.ts';
 import { type CheckedSeals, checkPiece, countAfterSeal, type Fault } from './check-log.ts';
+import { countEarlier, readKeyRotations } from './key-rotations.ts';
 import { readLastSeal, readSeals } from './seal.ts';
-import { countEarlier, readSeams } from './seams.ts';
 
 /** A check as the desk shows it: what was found so far, and what came of it once `endedAt` is given. */
 export type AskedCheck = {
@@ -92,7 +92,7 @@ export async function lastCheck(db: Database): Promise<AskedCheck | undefined> {
     ofSeals: row.of_seals,
     rows: Number(row.row_count),
     removed: Number(row.removed),
-    earlier: countEarlier(await readSeams(db), row.seals),
+    earlier: countEarlier(await readKeyRotations(db), row.seals),
     later: Number(row.later),
     askedAt: romeIsoOf(row.asked_at),
     fromId: first?.first_id ?? null,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
 import { errorCode, rightsMissing } from '../system/error-code.ts';
-import { type Misfit, mayPass, misfitLine } from '../system/misfits.ts';
+import { type Mismatch, mayPass, mismatchLine } from '../system/installation-mismatches.ts';
 import {
   acceptedValues,
   defaults,
@@ -72,7 +72,7 @@ export type StartRefusal = {
   line: string;
   mayPass?: true;
   /** The mismatches that refuse the start, where these are the reason: the admin command prints its own words for them. */
-  misfits?: readonly Misfit[];
+  mismatches?: readonly Mismatch[];
 };
 
 export type ConfigReading = { kind: 'read'; config: Config } | StartRefusal;
@@ -85,11 +85,11 @@ export function refuseStart(variable: Variable, because: string): StartRefusal {
 }
 
 /** The line of what does not belong together, and whether it passes by itself. */
-export const refuseMisfits = (misfits: readonly Misfit[]): StartRefusal => ({
+export const refuseMismatches = (mismatches: readonly Mismatch[]): StartRefusal => ({
   kind: 'refused',
-  line: misfitLine(misfits),
-  misfits,
-  ...(misfits.every(mayPass) && { mayPass: true }),
+  line: mismatchLine(mismatches),
+  mismatches,
+  ...(mismatches.every(mayPass) && { mayPass: true }),
 });
 
 /** Host, port and name of a database for messages, without user and password; the path of an embedded one. */
@@ -106,12 +106,12 @@ export function unusable(dataDir: string, error: unknown): StartRefusal {
   const missing = rightsMissing(error, dataDir);
   if (missing !== undefined) {
     const kind = missing.isOwn ? 'modeForbids' : 'notThisUsers';
-    return refuseMisfits([{ kind, values: missing.values }]);
+    return refuseMismatches([{ kind, values: missing.values }]);
   }
-  const misfits = [
+  const mismatches = [
     { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
   ] as const;
-  return { ...refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`), misfits };
+  return { ...refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`), mismatches };
 }
 
 /** The environment variables of all programs; an empty one counts as absent. */

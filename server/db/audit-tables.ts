@@ -34,7 +34,7 @@ export type AuditSealRow = {
   removed_at: MaybeInstant;
 };
 
-/** The last seal that was made with an earlier key, and the fingerprints of that key and the next (server/audit/seams.ts). */
+/** The last seal that was made with an earlier key, and the fingerprints of that key and the next (server/audit/key-rotations.ts). */
 export type AuditSeamRow = {
   number: number;
   last_seal: number;

@@ -3,7 +3,7 @@ import { createDraft, discardDraft, publishDraft, readDraft, saveDraft } from '.
 import { changePromises, closeEarly, extendEdition, publishAtDesk } from '../editions/edition-acts.ts';
 import { listForDesk, readForDesk } from '../editions/edition-view.ts';
 import { previewedDraft } from '../preview/draft-edition.ts';
-import { givePass } from '../preview/pass.ts';
+import { issuePreviewPass } from '../preview/preview-pass.ts';
 import { answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import type { SignedInStaff } from '../staff/staff-sessions.ts';
 import { romeIso } from '../system/clock.ts';
@@ -75,7 +75,7 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
       const previewed = await previewedDraft(deps.db, draft);
       if (previewed === undefined) return notFound();
       if (previewed.kind === 'undated') return refuse('draftUndated');
-      const { pass, until } = await givePass(deps, { draft, staffId: staff.id });
+      const { pass, until } = await issuePreviewPass(deps, { draft, staffId: staff.id });
       return answer({ port, pass, until: romeIso(until) });
     },
   },

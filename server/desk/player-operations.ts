@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { exportPlayer } from '../player-records/export-player.ts';
-import { isPlayer, readLife } from '../player-records/life.ts';
-import { readRecords } from '../player-records/life-records.ts';
+import { isPlayer, readPlayerDetails } from '../player-records/player-details.ts';
+import { readRecords } from '../player-records/record-lists.ts';
 import { blockPlayer } from '../players/block-player.ts';
 import { erasePlayer, readCertificate } from '../players/erase-player.ts';
 import { countSignUps, findPlayers } from '../players/find-players.ts';
@@ -35,12 +35,12 @@ const noteLook = (deps: Deps, staffId: number, what: string, playerId?: number):
   });
 
 /** The player as they stand after an act. */
-async function lifeAfter(
+async function detailsAfter(
   deps: Deps,
   playerId: number,
   done: Outcome<unknown>,
 ): Promise<Outcome<DeskSuccess<'readPlayer'>>> {
-  return done.kind === 'refused' ? done : readLife(deps, playerId);
+  return done.kind === 'refused' ? done : readPlayerDetails(deps, playerId);
 }
 
 /** The calls about players, which managers and auditors make. */
@@ -55,9 +55,9 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
   readPlayer: {
     staff: async ({ deps, staff, path }) => {
       const playerId = Number(path.id);
-      const life = await readLife(deps, playerId);
-      if (life.kind === 'answered') await noteLook(deps, staff.id, 'player', playerId);
-      return life;
+      const details = await readPlayerDetails(deps, playerId);
+      if (details.kind === 'answered') await noteLook(deps, staff.id, 'player', playerId);
+      return details;
     },
   },
   listRecords: {
@@ -82,21 +82,21 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
     staff: async ({ deps, staff, path, body }) => {
       const [playerId, staffId] = [Number(path.id), staff.id];
       const done = await blockPlayer(deps, { playerId, staffId, reason: body.reason, isBlocked: true });
-      return lifeAfter(deps, playerId, done);
+      return detailsAfter(deps, playerId, done);
     },
   },
   unblockPlayer: {
     staff: async ({ deps, staff, path, body }) => {
       const [playerId, staffId] = [Number(path.id), staff.id];
       const done = await blockPlayer(deps, { playerId, staffId, reason: body.reason, isBlocked: false });
-      return lifeAfter(deps, playerId, done);
+      return detailsAfter(deps, playerId, done);
     },
   },
   erasePlayer: {
     staff: async ({ deps, staff, path, body }) => {
       const playerId = Number(path.id);
       const done = await erasePlayer(deps, { playerId, typed: body.number, staffId: staff.id });
-      return lifeAfter(deps, playerId, done);
+      return detailsAfter(deps, playerId, done);
     },
   },
   exportPlayer: {

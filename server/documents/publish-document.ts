@@ -17,7 +17,7 @@ import { checkSurvey, publishSurvey } from '../surveys/publish-survey.ts';
 import { changesOf } from './document-changes.ts';
 import { listVersions } from './document-versions.ts';
 import { readJsonLines } from './json-lines.ts';
-import { lineOfDocument, MISSIONS_CODE, publishedDocument, type Reading } from './published-documents.ts';
+import { lineOfDocument, MISSIONS_CODE, publishedDocument, type ReadDeps } from './published-documents.ts';
 import {
   type AnyMistake,
   documentText,
@@ -41,16 +41,16 @@ const MAX_PLACE = 200;
 
 /** One document with its text, as it can be changed and published again. */
 export async function readPublished(
-  reading: Reading,
+  deps: ReadDeps,
   place: { kind: DocumentKind; code: string },
 ): Promise<Outcome<Schemas['Document']>> {
-  const line = await lineOfDocument(reading, place);
-  const published = await publishedDocument(reading.db, place);
+  const line = await lineOfDocument(deps, place);
+  const published = await publishedDocument(deps.db, place);
   if (line === undefined || published === undefined) return notFound();
   return answer({
     line,
     text: JSON.stringify(published.read.document, null, 2),
-    versions: await listVersions(reading.db, place),
+    versions: await listVersions(deps.db, place),
   });
 }
 
@@ -92,7 +92,7 @@ const codeOf = (read: ReadDocument): string => {
 type Check = { isSame: boolean; mistakes: readonly AnyMistake[] };
 
 /** Whether a document is published already, and what keeps it from being published today. */
-async function checkNow({ db, contestClock }: Reading, read: ReadDocument): Promise<Check> {
+async function checkNow({ db, contestClock }: ReadDeps, read: ReadDocument): Promise<Check> {
   switch (read.of) {
     case 'survey':
       return checkSurvey({ db, contestClock }, read.document);
@@ -202,11 +202,8 @@ const refuseMistakes = (mistakes: readonly Mistake[]): Refusal =>
   refuseFields(mistakes.map(({ place, text }) => problemOf(`${place}: ${text}`, 'document')));
 
 /** Says who has published what since. */
-async function refuseOutdated(
-  reading: Reading,
-  place: { kind: DocumentKind; code: string },
-): Promise<Refusal> {
-  const line = await lineOfDocument(reading, place);
+async function refuseOutdated(deps: ReadDeps, place: { kind: DocumentKind; code: string }): Promise<Refusal> {
+  const line = await lineOfDocument(deps, place);
   const [day = '', time = ''] = (line?.publishedAt ?? '').slice(0, 16).split('T');
   const sentence = documentText('documents.conflict', {
     by: line?.by ?? '',

@@ -18,7 +18,7 @@ import type { ReadDocument } from './read-text.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['DocumentLine'];
-export type Reading = { db: Session } & Pick<Deps, 'contestClock'>;
+export type ReadDeps = { db: Session } & Pick<Deps, 'contestClock'>;
 
 /** All missions and levels are one document, which has no name of its own. */
 export const MISSIONS_CODE = 'missions';
@@ -34,7 +34,7 @@ export const publicationOf = ({ version, published_at, by }: Publication) => ({
 });
 
 /** Every document, or the one of a code. */
-const LINES: Record<DocumentKind, (reading: Reading, code?: string) => Promise<Line[]>> = {
+const LINES: Record<DocumentKind, (deps: ReadDeps, code?: string) => Promise<Line[]>> = {
   survey: async ({ db, contestClock }, code) => {
     const today = romeDay(contestClock.now());
     const rows = await db
@@ -111,16 +111,16 @@ const LINES: Record<DocumentKind, (reading: Reading, code?: string) => Promise<L
 };
 
 /** Every document, kind by kind. */
-export async function listDocuments(reading: Reading): Promise<Schemas['Documents']> {
-  const kinds = [await LINES.survey(reading), await LINES.missions(reading), await LINES.policy(reading)];
+export async function listDocuments(deps: ReadDeps): Promise<Schemas['Documents']> {
+  const kinds = [await LINES.survey(deps), await LINES.missions(deps), await LINES.policy(deps)];
   return { documents: kinds.flat() };
 }
 
 /** One document as it is published now; nothing where there is none of that code. */
 export const lineOfDocument = async (
-  reading: Reading,
+  deps: ReadDeps,
   { kind, code }: { kind: DocumentKind; code: string },
-): Promise<Line | undefined> => (await LINES[kind](reading, code))[0];
+): Promise<Line | undefined> => (await LINES[kind](deps, code))[0];
 
 type Published = { read: ReadDocument; publishedBy: string | undefined };
 

@@ -25,7 +25,7 @@ import { lastActOn } from './last-act.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
 
 type Schemas = components['schemas'];
-type Reading = { db: Session } & Pick<Deps, 'contestClock'>;
+type ReadDeps = { db: Session } & Pick<Deps, 'contestClock'>;
 
 /** The maximum number of drafts; a new one is refused until one is deleted. */
 export const MAX_DRAFTS = 20;
@@ -63,7 +63,7 @@ export async function listDrafts(db: Session): Promise<Schemas['DraftLine'][]> {
 
 /** A draft, and what its form is held against. */
 export async function readDraft(
-  { db, contestClock }: Reading,
+  { db, contestClock }: ReadDeps,
   id: number,
 ): Promise<Outcome<Schemas['Draft']>> {
   const row = await drafts(db).where('edition_drafts.id', '=', id).executeTakeFirst();

@@ -8,7 +8,7 @@ import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { bootId } from '../system/boot-id.ts';
 import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
-import type { Misfit } from '../system/misfits.ts';
+import type { Mismatch } from '../system/installation-mismatches.ts';
 import { type Random, systemRandom } from '../system/random.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -56,7 +56,7 @@ type Parts = { config: Config; db: Database; files: FileStore; now: number };
 export type Serving =
   | { kind: 'ours' }
   | { kind: 'left'; until: string; other: string }
-  | { kind: 'taken'; misfit: Misfit };
+  | { kind: 'taken'; mismatch: Mismatch };
 
 /** Whether a bound database may serve the files. `isStarting`: its other servers may serve other files. */
 export async function readServing(
@@ -76,16 +76,16 @@ export async function readServing(
   // The tokens of this database do not come here: if servers of it are alive, they serve another directory.
   const hasTokens = config.databaseUrl !== undefined && tokens.length > 0;
   const open = isStarting && hasTokens ? await otherServerConnections(db, 'with-jobs') : 0;
-  if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
+  if (open > 0) return { kind: 'taken', mismatch: { kind: 'servedElsewhere', values: { open } } };
   if (heartbeat === undefined || (age >= 0 && !isOtherDatabase)) return { kind: 'ours' };
   return isAlive(heartbeat, now) && !isCopied
-    ? { kind: 'taken', misfit: servedNow(config, heartbeat) }
+    ? { kind: 'taken', mismatch: servedNow(config, heartbeat) }
     : { kind: 'left', until: romeIso(heartbeat.at), other: nameOfOther(config, heartbeat) };
 }
 
 const isAlive = ({ isOver, at }: Heartbeat, now: number): boolean => !isOver && Math.abs(now - at) < ALIVE_MS;
 
-function servedNow(config: Config, heartbeat: Heartbeat): Misfit {
+function servedNow(config: Config, heartbeat: Heartbeat): Mismatch {
   const [until, alive] = [romeIso(heartbeat.at), romeIso(heartbeat.at + ALIVE_MS)];
   return { kind: 'servedNow', values: { until, alive, other: nameOfOther(config, heartbeat) } };
 }

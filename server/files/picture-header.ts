@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 export type PictureHeader = { width: number; height: number; scans: number; heldBytes: number };
 
 /** A JPEG with more scans is treated as an attack on the decoder: ordinary encoders write about ten. */
-const ENDLESS_SCANS = 100;
+export const MAX_SCANS = 100;
 
 /** A JPEG has some dozen segments. */
 const MAX_SEGMENTS = 5_000;
@@ -38,7 +38,7 @@ type Frame = { width: number; height: number; components: number; isProgressive:
 async function readJpeg(bytes: Buffer): Promise<PictureHeader | undefined> {
   let [at, scans]: [number, number] = [2, 0];
   let frame: Frame | undefined;
-  for (let n = 0; n < MAX_SEGMENTS && scans <= ENDLESS_SCANS; n += 1) {
+  for (let n = 0; n < MAX_SEGMENTS && scans <= MAX_SCANS; n += 1) {
     const found = await nextSegment(bytes, at);
     if (found === undefined) return jpegHeader(frame, scans);
     const kind = bytes[found + 1] ?? 0;
@@ -48,7 +48,7 @@ async function readJpeg(bytes: Buffer): Promise<PictureHeader | undefined> {
     else if (!hasLength(kind)) return undefined;
     at = found + 2 + Math.max(2, bytes.readUInt16BE(found + 2));
   }
-  return scans > ENDLESS_SCANS ? jpegHeader(frame, scans) : undefined;
+  return scans > MAX_SCANS ? jpegHeader(frame, scans) : undefined;
 }
 
 /** The coefficients of a picture in several scans are held until its last one, two bytes each. */

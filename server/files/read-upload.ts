@@ -3,7 +3,7 @@ import { isPdf } from '../../domain/pdf.ts';
 import type { Slots } from '../system/concurrency.ts';
 import type { IncomingFile } from './incoming-files.ts';
 import { photoFingerprint } from './photo-fingerprint.ts';
-import { type PictureHeader, readPictureHeader, withoutRemarks } from './picture-header.ts';
+import { MAX_SCANS, type PictureHeader, readPictureHeader, withoutRemarks } from './picture-header.ts';
 
 /**
  * An upload that may be kept: redrawn when it is a picture, as it came when it is a PDF. `fingerprint`: what a picture
@@ -62,7 +62,6 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 20_000;
 /** All walks over a picture together: ten over 32 million pixels, one second of a processor. */
 const MAX_SCANNED_PIXELS = 320_000_000;
-const MAX_SCANS = 100;
 const MAX_HELD_BYTES = 200_000_000;
 /** Seconds. The library looks at it between rows, so the limits above are what bounds a decoder before its first row. */
 const TIME_LIMIT = 10;

@@ -114,16 +114,16 @@ export type SaveAnswer = (db: Session, body: unknown) => Promise<boolean>;
 const inTransaction =
   (deps: Deps, player: SignedIn | undefined, keep: SaveAnswer | undefined): Write =>
   async (work, { commitOnRefusal } = { commitOnRefusal: false }) => {
-    let isOvertaken = false;
+    let isLeaseLost = false;
     return transact(
       deps.db,
-      (outcome) => !isOvertaken && (commitOnRefusal || isAnswered(outcome)),
+      (outcome) => !isLeaseLost && (commitOnRefusal || isAnswered(outcome)),
       async (tx) => {
         if (player !== undefined && !(await isStillSignedIn(tx, player))) return refuseEnded(tx, player.id);
         const outcome = await work(tx);
         if (keep === undefined || outcome.kind !== 'answered') return outcome;
-        isOvertaken = !(await keep(tx, outcome.body));
-        return isOvertaken ? refuseForNow('stillRunning', ONE_SECOND) : outcome;
+        isLeaseLost = !(await keep(tx, outcome.body));
+        return isLeaseLost ? refuseForNow('stillRunning', ONE_SECOND) : outcome;
       },
     );
   };

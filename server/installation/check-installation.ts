@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
-import { type Config, databasePlace, refuseMisfits, type StartRefusal, unusable } from '../config/config.ts';
+import {
+  type Config,
+  databasePlace,
+  refuseMismatches,
+  type StartRefusal,
+  unusable,
+} from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { readServing, type Serving } from '../files/heartbeat.ts';
 import { ownerOf } from '../system/error-code.ts';
-import { type BindFlag, flagOf, isFinal, type Misfit } from '../system/misfits.ts';
+import { type BindFlag, flagOf, isFinal, type Mismatch } from '../system/installation-mismatches.ts';
 import { compareInstallation, type DatabaseFacts } from './compare.ts';
 import { countPhotos, type PhotoCounts, type Places, readPlaceFacts } from './facts.ts';
 
@@ -43,27 +49,27 @@ export async function checkInstallation(
   const found = [
     ...asRoot(config),
     ...(db === undefined ? [] : await connectedServers(config, db, binding)),
-    ...(serving.kind === 'taken' && !isRehearsal(config, serving, binding) ? [serving.misfit] : []),
-    ...(comparison.kind === 'misfit' ? comparison.misfits : []),
+    ...(serving.kind === 'taken' && !isRehearsal(config, serving, binding) ? [serving.mismatch] : []),
+    ...(comparison.kind === 'mismatch' ? comparison.mismatches : []),
     ...rehearsalOnRealData(config, facts),
   ];
   const isCounted = counts !== undefined && facts.kind !== 'foreign';
-  const misfits = isCounted ? withCounts(found, counts, files) : found;
+  const mismatches = isCounted ? withCounts(found, counts, files) : found;
   const remaining = isExplicit(binding)
-    ? misfits.filter((one) => isFinal(one) || isNotAccepted(one, binding))
-    : misfits;
-  return remaining.length === 0 ? { kind: 'fits', serving } : refuseMisfits(located(config, misfits));
+    ? mismatches.filter((one) => isFinal(one) || isNotAccepted(one, binding))
+    : mismatches;
+  return remaining.length === 0 ? { kind: 'fits', serving } : refuseMismatches(located(config, mismatches));
 }
 
 /** Root could write anything into a directory of another user, who then could not read it. */
-function asRoot({ dataDir }: Config): Misfit[] {
+function asRoot({ dataDir }: Config): Mismatch[] {
   const owner = ownerOf(resolve(dataDir)) ?? 0;
   return process.geteuid?.() === 0 && owner !== 0 ? [{ kind: 'startedAsRoot', values: { owner } }] : [];
 }
 
-/** Adds the path of the data directory and the place of the database to the values of each misfit. */
-export const located = (config: Config, misfits: readonly Misfit[]): Misfit[] =>
-  misfits.map(({ kind, values }) => ({
+/** Adds the path of the data directory and the place of the database to the values of each mismatch. */
+export const located = (config: Config, mismatches: readonly Mismatch[]): Mismatch[] =>
+  mismatches.map(({ kind, values }) => ({
     kind,
     values: { dataDir: resolve(config.dataDir), database: databasePlace(config), ...values },
   }));
@@ -75,14 +81,14 @@ export async function withPhotosCounted(
   db: Database | undefined,
   files: FileStore,
 ): Promise<StartRefusal> {
-  const { misfits = [] } = refusal;
-  const isOfPhotos = ({ kind }: Misfit) => kind === 'photosMissing' || kind === 'photosUnnamed';
-  if (misfits.length === 0 || (misfits.some(isFinal) && !misfits.some(isOfPhotos))) return refusal;
-  return refuseMisfits(located(config, withCounts(misfits, await countPhotos(db, files), files)));
+  const { mismatches = [] } = refusal;
+  const isOfPhotos = ({ kind }: Mismatch) => kind === 'photosMissing' || kind === 'photosUnnamed';
+  if (mismatches.length === 0 || (mismatches.some(isFinal) && !mismatches.some(isOfPhotos))) return refusal;
+  return refuseMismatches(located(config, withCounts(mismatches, await countPhotos(db, files), files)));
 }
 
 /** A demonstration or a rehearsal lets anybody in, and its clock would end terms and decide draws of real players. */
-const rehearsalOnRealData = ({ mode }: Config, facts: DatabaseFacts): Misfit[] =>
+const rehearsalOnRealData = ({ mode }: Config, facts: DatabaseFacts): Mismatch[] =>
   mode !== 'production' && facts.kind === 'bound' && facts.inProduction
     ? [{ kind: 'realData', values: { id: facts.id } }]
     : [];
@@ -90,9 +96,9 @@ const rehearsalOnRealData = ({ mode }: Config, facts: DatabaseFacts): Misfit[] =
 /** With JOBS=off a restored dump tidies nothing up, so it may look at photos that the living database serves. */
 const isRehearsal = (
   { doesJobs }: Config,
-  { misfit }: Extract<Serving, { kind: 'taken' }>,
+  { mismatch }: Extract<Serving, { kind: 'taken' }>,
   binding: Binding,
-) => !doesJobs && !isExplicit(binding) && misfit.kind === 'servedNow';
+) => !doesJobs && !isExplicit(binding) && mismatch.kind === 'servedNow';
 
 async function servingOf(
   config: Config,
@@ -105,18 +111,18 @@ async function servingOf(
   return facts.kind === 'bound' ? readServing(parts, true) : readServing(parts, true, async () => []);
 }
 
-function isNotAccepted(misfit: Misfit, accepted: readonly BindFlag[]): boolean {
-  const flag = flagOf(misfit);
+function isNotAccepted(mismatch: Mismatch, accepted: readonly BindFlag[]): boolean {
+  const flag = flagOf(mismatch);
   return flag !== undefined && !accepted.includes(flag);
 }
 
 /** Puts the numbers of all photos into the lines about them; photos of which the database names none are one more. */
-function withCounts(found: readonly Misfit[], counts: PhotoCounts, files: FileStore): Misfit[] {
+function withCounts(found: readonly Mismatch[], counts: PhotoCounts, files: FileStore): Mismatch[] {
   const values = { ...counts, missing: counts.named - counts.found, files: files.label };
   const isForeign = counts.unnamed > 0 && counts.found === 0;
   const rest = found.filter(({ kind }) => kind !== 'photosUnnamed');
   return [
-    ...rest.map((misfit) => (misfit.kind === 'photosMissing' ? { ...misfit, values } : misfit)),
+    ...rest.map((mismatch) => (mismatch.kind === 'photosMissing' ? { ...mismatch, values } : mismatch)),
     ...(isForeign ? [{ kind: 'photosUnnamed', values } as const] : []),
   ];
 }
@@ -126,7 +132,7 @@ async function connectedServers(
   { databaseUrl }: Config,
   db: Database,
   binding: Binding,
-): Promise<readonly Misfit[]> {
+): Promise<readonly Mismatch[]> {
   if (!isExplicit(binding) || databaseUrl === undefined) return [];
   const open = await otherServerConnections(db, 'all');
   return open > 0 ? [{ kind: 'serversConnected', values: { open } }] : [];

@@ -1,4 +1,4 @@
-import type { Misfit } from '../system/misfits.ts';
+import type { Mismatch } from '../system/installation-mismatches.ts';
 
 /** The binding stored in a database. `unbound`: the database is older than bindings or not yet bound. */
 export type DatabaseFacts =
@@ -46,10 +46,10 @@ export type Comparison =
   /** They belong together, and not all of them know it yet. `id`: the number that the database has; none before. */
   | { kind: 'to-bind'; id: string | undefined }
   /** Everything that does not fit. Photos are counted by who asks: here only some of them were looked for. */
-  | { kind: 'misfit'; misfits: readonly Misfit[] };
+  | { kind: 'mismatch'; mismatches: readonly Mismatch[] };
 
-const orMisfits = (misfits: readonly Misfit[], otherwise: Comparison): Comparison =>
-  misfits.length === 0 ? otherwise : { kind: 'misfit', misfits };
+const orMismatches = (mismatches: readonly Mismatch[], otherwise: Comparison): Comparison =>
+  mismatches.length === 0 ? otherwise : { kind: 'mismatch', mismatches };
 
 /**
  * Whether database, data directory, key and file store belong to one installation. The rules are told in
@@ -62,17 +62,17 @@ export function compareInstallation(
 ): Comparison {
   // Only servers on PostgreSQL give a directory a number, so an embedded database in one that has a number is a mistake.
   if (database === 'DATA_DIR' && place.files === 'folder' && place.directoryId !== undefined)
-    return { kind: 'misfit', misfits: [{ kind: 'databaseUrlMissing' }] };
+    return { kind: 'mismatch', mismatches: [{ kind: 'databaseUrlMissing' }] };
   const unreadable = unreadableMarks(place);
   if (unreadable.length === 0) return compareReadable(db, place, database);
   // The directory may hold files of another database even when its mark is unreadable.
   if (db.kind === 'empty')
-    return { kind: 'misfit', misfits: [...unreadable, ...besideEmpty(place, database)] };
+    return { kind: 'mismatch', mismatches: [...unreadable, ...besideEmpty(place, database)] };
   const mark = (text: string | undefined) => (isReadable(text) ? text : undefined);
   const rest = { ...place, directoryMark: mark(place.directoryMark), storeMark: mark(place.storeMark) };
   const others = compareReadable(db, rest, database);
-  const more = others.kind === 'misfit' ? others.misfits.filter(({ kind }) => kind !== 'noMark') : [];
-  return { kind: 'misfit', misfits: [...unreadable, ...more] };
+  const more = others.kind === 'mismatch' ? others.mismatches.filter(({ kind }) => kind !== 'noMark') : [];
+  return { kind: 'mismatch', mismatches: [...unreadable, ...more] };
 }
 
 function compareReadable(
@@ -82,14 +82,14 @@ function compareReadable(
 ): Comparison {
   switch (db.kind) {
     case 'empty':
-      return orMisfits(besideEmpty(place, database), { kind: 'to-bind', id: undefined });
+      return orMismatches(besideEmpty(place, database), { kind: 'to-bind', id: undefined });
     case 'foreign':
       return {
-        kind: 'misfit',
-        misfits: [{ kind: 'foreignTables', values: { tables: db.tables.join(', ') } }],
+        kind: 'mismatch',
+        mismatches: [{ kind: 'foreignTables', values: { tables: db.tables.join(', ') } }],
       };
     case 'unbound':
-      return orMisfits(besideUnbound(place), { kind: 'to-bind', id: undefined });
+      return orMismatches(besideUnbound(place), { kind: 'to-bind', id: undefined });
     case 'bound':
       return compareBound(db, place, database);
   }
@@ -98,7 +98,7 @@ function compareReadable(
 const isReadable = (mark: string | undefined): mark is string =>
   mark !== undefined && mark !== UNREADABLE_MARK;
 
-function unreadableMarks({ directoryMark, storeMark, files }: PlaceFacts): Misfit[] {
+function unreadableMarks({ directoryMark, storeMark, files }: PlaceFacts): Mismatch[] {
   const places = new Set([
     ...(directoryMark === UNREADABLE_MARK ? ['folder'] : []),
     ...(storeMark === UNREADABLE_MARK ? [files] : []),
@@ -106,11 +106,11 @@ function unreadableMarks({ directoryMark, storeMark, files }: PlaceFacts): Misfi
   return [...places].map((place) => ({ kind: 'markUnreadable', values: { place } }));
 }
 
-/** An empty database is a misfit only beside something that another database has left. */
-function besideEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Misfit[] {
+/** An empty database is a mismatch only beside something that another database has left. */
+function besideEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Mismatch[] {
   const { directoryMark, storeMark, hasFiles, hasOtherDatabase, files } = place;
   const isMarked = directoryMark !== undefined || storeMark !== undefined;
-  const beside: Misfit[] = [];
+  const beside: Mismatch[] = [];
   if (isReadable(directoryMark)) beside.push({ kind: 'besideDirectory', values: { id: directoryMark } });
   else if (isReadable(storeMark)) beside.push({ kind: 'besideBucket', values: { id: storeMark, files } });
   if (hasOtherDatabase) beside.push({ kind: 'besideDatabase' });
@@ -119,7 +119,7 @@ function besideEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): 
   return [{ kind: database === 'DATA_DIR' ? 'databaseAbsent' : 'databaseEmpty' }, ...beside];
 }
 
-function besideUnbound(place: PlaceFacts): Misfit[] {
+function besideUnbound(place: PlaceFacts): Mismatch[] {
   const { directoryMark, storeMark, keyFingerprint, namedFiles } = place;
   const id = directoryMark ?? storeMark;
   return [
@@ -136,7 +136,7 @@ function compareBound(
 ): Comparison {
   const { id } = db;
   const { directoryMark, storeMark, keyFingerprint, files } = place;
-  const found: Misfit[] = [];
+  const found: Mismatch[] = [];
   if (directoryMark !== undefined && directoryMark !== id)
     found.push({ kind: 'otherInstallation', values: { id, other: directoryMark } });
   // A copy has key and photos, too. The databases of releases before directories had numbers name none yet.
@@ -156,7 +156,7 @@ function compareBound(
   if (place.namedFiles === 'missing') found.push({ kind: 'photosMissing' });
   const isKnown =
     db.directory === place.directoryId && directoryMark !== undefined && storeMark !== undefined;
-  return orMisfits(found, isKnown ? { kind: 'fits' } : { kind: 'to-bind', id });
+  return orMismatches(found, isKnown ? { kind: 'fits' } : { kind: 'to-bind', id });
 }
 
 /** Servers on one PostgreSQL share the directory that keeps the photos. With a bucket each may have its own. */

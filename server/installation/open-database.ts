@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import {
   type Config,
   databasePlace,
-  refuseMisfits,
+  refuseMismatches,
   refuseStart,
   type StartRefusal,
 } from '../config/config.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
 import { isBreaking, isHalfRestored, migrate, readSchemaState } from '../db/migrate.ts';
 import { errorCode, isDiskFailure, StorageAwayError } from '../system/error-code.ts';
-import type { Misfit, MisfitKind } from '../system/misfits.ts';
+import type { Mismatch, MismatchKind } from '../system/installation-mismatches.ts';
 
 export type DatabaseOpening =
   /** `migrated`: the steps that opening has applied. */
@@ -54,13 +54,13 @@ export async function openDatabase(
     // Checked first: roles get their rights at the end of a restore, so reading a table could fail for want of them.
     if (await isHalfRestored(db)) {
       await db.destroy();
-      return refuseMisfits([{ kind: 'schemaUnfinished', values: { database } }]);
+      return refuseMismatches([{ kind: 'schemaUnfinished', values: { database } }]);
     }
     const opening = await guard(db, async () => {
       const fitting = await fitSchema(db, policy, database);
       return fitting.kind === 'fits'
         ? { kind: 'open', db, migrated: fitting.migrated }
-        : refuseMisfits([fitting.misfit]);
+        : refuseMismatches([fitting.mismatch]);
     });
     if (opening.kind === 'refused') await db.destroy();
     return opening;
@@ -69,33 +69,33 @@ export async function openDatabase(
     if (error instanceof StorageAwayError || (databaseUrl !== undefined && isDiskFailure(error))) throw error;
     const refusal: StartRefusal = {
       ...refuseStart(variable, `the database ${database} cannot be opened (${reasonOf(error)})`),
-      misfits: [{ kind: 'databaseUnopened', values: { database, code: errorCode(error) } }],
+      mismatches: [{ kind: 'databaseUnopened', values: { database, code: errorCode(error) } }],
     };
     return databaseUrl === undefined || isWrongSetting(error) ? refusal : { ...refusal, mayPass: true };
   }
 }
 
-type Fitting = { kind: 'fits'; migrated: readonly string[] } | { kind: 'misfit'; misfit: Misfit };
+type Fitting = { kind: 'fits'; migrated: readonly string[] } | { kind: 'mismatch'; mismatch: Mismatch };
 
-const misfit = (kind: MisfitKind, values: Record<string, string>): Fitting => ({
-  kind: 'misfit',
-  misfit: { kind, values },
+const mismatch = (kind: MismatchKind, values: Record<string, string>): Fitting => ({
+  kind: 'mismatch',
+  mismatch: { kind, values },
 });
 
 /** Makes the schema one on which this release can run, as far as `policy` permits, or says why it cannot run on it. */
 async function fitSchema(db: Database, policy: SchemaPolicy, database: string): Promise<Fitting> {
   const { isNew, missing, newer } = await readSchemaState(db);
   const breaking = newer.find(isBreaking);
-  if (breaking !== undefined) return misfit('schemaNewer', { step: breaking });
+  if (breaking !== undefined) return mismatch('schemaNewer', { step: breaking });
   if (missing.length === 0) return { kind: 'fits', migrated: [] };
   if (newer.length > 0)
-    return misfit('schemaMixed', { missing: missing.join(', '), newer: newer.join(', ') });
+    return mismatch('schemaMixed', { missing: missing.join(', '), newer: newer.join(', ') });
   if (policy === 'update' || (policy === 'create' && isNew)) {
     return { kind: 'fits', migrated: await migrate(db) };
   }
   return isNew
-    ? misfit('schemaEmpty', { database })
-    : misfit('schemaBehind', { missing: missing.join(', ') });
+    ? mismatch('schemaEmpty', { database })
+    : mismatch('schemaBehind', { missing: missing.join(', ') });
 }
 
 const WRONG_SETTINGS = new Set(['28P01', '28000', '3D000', '42501']);

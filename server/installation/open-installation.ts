@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { addSeam } from '../audit/seams.ts';
+import { addKeyRotation } from '../audit/key-rotations.ts';
 import { keyFingerprint } from '../auth/crypto.ts';
-import { type Config, refuseMisfits, unusable } from '../config/config.ts';
+import { type Config, refuseMismatches, unusable } from '../config/config.ts';
 import { makeDirectory } from '../data-dir/lock.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
@@ -16,7 +16,7 @@ import { openFolderStore, writeWhole } from '../files/folder-store.ts';
 import { isHeartbeatRenewed, renewHeartbeat } from '../files/heartbeat.ts';
 import { filesRefusal } from '../files/open-store.ts';
 import { isDiskFailure, StorageAwayError } from '../system/error-code.ts';
-import type { Misfit } from '../system/misfits.ts';
+import type { Mismatch } from '../system/installation-mismatches.ts';
 import { systemRandom } from '../system/random.ts';
 import {
   type Binding,
@@ -79,12 +79,12 @@ export async function openInstallation(config: Config, options: Options): Promis
     };
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'starting' : 'admin'}` as const;
     const opening = await openDatabase(config, policy, { name, onIdleError, guard });
-    const servedNow = opening.kind === 'refused' ? onlyServedNow(opening.misfits) : undefined;
+    const servedNow = opening.kind === 'refused' ? onlyServedNow(opening.mismatches) : undefined;
     if (binding !== 'what-fits' || servedNow === undefined) return opening;
     // While the other server lives, systemd must not try this start again: it would succeed as soon as that server stops.
     onWarning?.(LOOKING);
     return (await isHeartbeatRenewed(files, pause))
-      ? refuseMisfits(located(config, [{ ...servedNow, kind: 'servedLiving' }]))
+      ? refuseMismatches(located(config, [{ ...servedNow, kind: 'servedLiving' }]))
       : opening;
   } catch (error) {
     if (isDiskFailure(error)) return unusable(dataDir, error);
@@ -93,9 +93,9 @@ export async function openInstallation(config: Config, options: Options): Promis
   }
 }
 
-/** The misfit that passes by itself when the other server stops, where it is the only one. */
-const onlyServedNow = (misfits: readonly Misfit[] = []): Misfit | undefined =>
-  misfits.length === 1 ? misfits.find(({ kind }) => kind === 'servedNow') : undefined;
+/** The mismatch that passes by itself when the other server stops, where it is the only one. */
+const onlyServedNow = (mismatches: readonly Mismatch[] = []): Mismatch | undefined =>
+  mismatches.length === 1 ? mismatches.find(({ kind }) => kind === 'servedNow') : undefined;
 
 /**
  * Looks at everything, and then lets `proceed` read or change the schema; what fits is bound. Servers that start together
@@ -178,7 +178,7 @@ async function bind(
     await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(markOf(mark)));
     await db.transaction().execute(async (tx) => {
       if (facts.kind === 'bound' && facts.keyFingerprint !== row.key_fingerprint)
-        await addSeam(tx, key, facts.keyFingerprint);
+        await addKeyRotation(tx, key, facts.keyFingerprint);
       await tx
         .insertInto('installation')
         .values(row)

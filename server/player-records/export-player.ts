@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { readNamed } from '../files/orphans.ts';
 import { AnsweredFile, answer, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { readLife } from './life.ts';
-import { RECORD_KINDS, type RecordKind, type Records, readRecords } from './life-records.ts';
+import { readPlayerDetails } from './player-details.ts';
+import { RECORD_KINDS, type RecordKind, type Records, readRecords } from './record-lists.ts';
 
 /** The most pages of each list, and the most pictures: far more than anybody has, so that every export ends. */
 const MAX_PAGES = 50;
@@ -21,29 +21,29 @@ type ExportDeps = Pick<Deps, 'db' | 'real' | 'files'>;
  * while it is read, one picture after the other; what the store has lost is named in `foto-mancanti.txt`.
  */
 export async function exportPlayer(deps: ExportDeps, playerId: number): Promise<Outcome<AnsweredFile>> {
-  const life = await readLife(deps, playerId);
-  if (life.kind === 'refused') return life;
-  const zip = Readable.from(makeZip(filesOf(deps, life.body)), { objectMode: false });
+  const details = await readPlayerDetails(deps, playerId);
+  if (details.kind === 'refused') return details;
+  const zip = Readable.from(makeZip(filesOf(deps, details.body)), { objectMode: false });
   return answer(new AnsweredFile(zip, 'application/zip', `giocatore-${playerId}.zip`));
 }
 
 /** Without the name of who at the desk did something: the log, which goes along, has the reason and their number. */
 async function* filesOf(
   deps: ExportDeps,
-  { records: _, lastAct: __, ...life }: components['schemas']['Player'],
+  { records: _, lastAct: __, ...details }: components['schemas']['Player'],
 ) {
   const lastModified = new Date(deps.real());
   const lists: Partial<Record<RecordKind, readonly Records['data'][number][]>> = {};
   const cutLists: RecordKind[] = [];
   for (const kind of RECORD_KINDS) {
-    const { data, isWhole } = await wholeList(deps.db, kind, life.id);
+    const { data, isWhole } = await wholeList(deps.db, kind, details.id);
     lists[kind] = data;
     if (!isWhole) cutLists.push(kind);
   }
-  const data = { exportedAt: romeIso(deps.real()), cutLists, ...life, ...lists };
+  const data = { exportedAt: romeIso(deps.real()), cutLists, ...details, ...lists };
   yield { name: 'dati.json', lastModified, input: `${JSON.stringify(data, null, 2)}\n` };
   const lost: string[] = [];
-  for (const { name, fileName } of await photosOf(deps.db, life.id)) {
+  for (const { name, fileName } of await photosOf(deps.db, details.id)) {
     const input = (await readNamed(deps.files, fileName))?.stream;
     if (input === undefined) lost.push(name);
     else yield { name, lastModified, input };

@@ -113,14 +113,14 @@ async function namedPlayers(db: Database, text: RawBuilder<unknown>, after: numb
   return [...bySurname, ...byFirstName].slice(0, PAGE_ROWS + 1);
 }
 
-type Stretch = { after: number; where?: RawBuilder<boolean> };
+type IndexRange = { after: number; where?: RawBuilder<boolean> };
 
 /** The players whose key begins with a text: one range of the index, from behind the player `after`. */
 async function beginningWith(
   db: Database,
   key: RawBuilder<string>,
   text: RawBuilder<unknown>,
-  { after, where }: Stretch,
+  { after, where }: IndexRange,
 ): Promise<number[]> {
   const last = await db
     .selectFrom('players')

@@ -61,7 +61,7 @@ export async function redeemRedirect(deps: Deps, db: Session, token: string): Pr
     .select(['first_name', 'active'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
-  const because = await whyNot(deps, db, playerId, player.active);
+  const because = await refusalReason(deps, db, playerId, player.active);
   const event = because === undefined ? 'redirect.redeemed' : 'redirect.refused';
   await audit(db, { event, at: deps.real(), playerId, subject: because });
   if (because !== undefined) return { kind: 'refused', because };
@@ -73,7 +73,7 @@ export async function redeemRedirect(deps: Deps, db: Session, token: string): Pr
 }
 
 /** What keeps a player out. */
-async function whyNot(
+async function refusalReason(
   deps: Deps,
   db: Session,
   playerId: number,

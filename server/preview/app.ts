@@ -14,7 +14,7 @@ import { sendRefusal } from '../http/reply.ts';
 import { statusOf } from '../http/statuses.ts';
 import { listPolicies } from '../policies/policies.ts';
 import { refuse } from '../results/outcome.ts';
-import { drawHtml } from '../site/drawn-pages.ts';
+import { renderHtml } from '../site/rendered-pages.ts';
 import { registerRulesDocuments } from '../site/rules-documents.ts';
 import { securityHeaders, shownVersion } from '../site/site-build.ts';
 import { ONE_SECOND, romeIso } from '../system/clock.ts';
@@ -29,7 +29,7 @@ import {
 } from './banner.ts';
 import { instantOn, previewDay, previewDays } from './day.ts';
 import { draftOfPass } from './draft-edition.ts';
-import { decryptPass } from './pass.ts';
+import { decryptPreviewPass } from './preview-pass.ts';
 
 const PASS_COOKIE = 'draft_preview';
 const DAY_COOKIE = 'draft_preview_day';
@@ -140,7 +140,7 @@ const sendExpired = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 const pageOf = (to: string | null): string => (to !== null && /^\/(?![/\\])[\w/-]*$/.test(to) ? to : '/');
 
 async function lookOf(deps: Deps, encrypted: string, request: FastifyRequest): Promise<Look | undefined> {
-  const pass = decryptPass(deps.key, encrypted, deps.real());
+  const pass = decryptPreviewPass(deps.key, encrypted, deps.real());
   const edition = pass && (await draftOfPass(deps.db, pass));
   if (pass === undefined || edition === undefined) return undefined;
   return {
@@ -178,7 +178,7 @@ async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyRe
   const isKnown = site.prerendered.has(route) || site.shell.has(route);
   if (!isKnown && /\.\w+$/.test(route)) return reply.code(404).type('text/plain; charset=utf-8').send('');
   const html = site.prerendered.has(route)
-    ? await drawnPage(deps, look.edition, route)
+    ? await renderedPage(deps, look.edition, route)
     : await builtPage(site.root, isKnown ? 'shell.html' : '404.html');
   const banner = {
     title: look.edition.description,
@@ -193,10 +193,10 @@ async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyRe
     .send(withBanner(html, banner));
 }
 
-async function drawnPage(deps: Deps, edition: EditionRow, route: string): Promise<string> {
+async function renderedPage(deps: Deps, edition: EditionRow, route: string): Promise<string> {
   const configuration = pageConfigurationOf(await frontendConfig(deps, edition));
   if (configuration === undefined) throw new Error('A draft was no edition');
-  return drawHtml(deps.site, route, configuration);
+  return renderHtml(deps.site, route, configuration);
 }
 
 const builtPage = (root: string, file: string): Promise<string> => readFile(join(root, file), 'utf8');

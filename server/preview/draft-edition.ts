@@ -1,7 +1,7 @@
 import { type EditionForm, publicPartOf } from '../../domain/edition-form.ts';
 import type { Database } from '../db/database.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import type { Pass } from './pass.ts';
+import type { PreviewPass } from './preview-pass.ts';
 
 /** A draft as the edition of a site; `undated` while it has no first and last day in their order. */
 export type PreviewedDraft = { kind: 'dated'; edition: EditionRow } | { kind: 'undated' };
@@ -20,7 +20,7 @@ export async function previewedDraft(db: Database, id: number): Promise<Previewe
 }
 
 /** The draft of a pass, if whoever it was given to may still look at it. */
-export async function draftOfPass(db: Database, pass: Pass): Promise<EditionRow | undefined> {
+export async function draftOfPass(db: Database, pass: PreviewPass): Promise<EditionRow | undefined> {
   const manager = await db
     .selectFrom('staff')
     .select('id')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DrawnPage, DrawnPages } from './drawn-pages.ts';
 import type { ReleaseAssets } from './release-assets.ts';
+import type { RenderedPage, RenderPage } from './rendered-pages.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -28,16 +28,16 @@ const READER_POLICY = [
 const OFFLINE_PAGE = '/offline.html';
 
 /** A built site, whether it is locked, and the files of the releases beside it. */
-export type Site = {
+export type SiteOptions = {
   build: SiteBuild;
   locked: boolean;
   assetsOfOthers: ReleaseAssets;
-  drawnPages: DrawnPages;
+  renderPage: RenderPage;
 };
 
 /** Answers paths without a route: a file of the build, a page, or the not-found page with its status. */
 export async function answerSite(
-  { build, locked, assetsOfOthers, drawnPages }: Site,
+  { build, locked, assetsOfOthers, renderPage }: SiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -54,8 +54,10 @@ export async function answerSite(
   if (path === OFFLINE_PAGE && build.prerendered.size > 0) return sendPage(reply, OFFLINE_PAGE.slice(1));
   if (locked) return sendPage(reply, 'locked.html');
   const route = path === '/' ? path : path.replace(/\/+$/, '');
-  const drawn = build.prerendered.has(route) ? await drawnOrNone(drawnPages, route, request) : undefined;
-  if (drawn !== undefined) return sendDrawn(drawn, request, reply);
+  const rendered = build.prerendered.has(route)
+    ? await renderedOrNone(renderPage, route, request)
+    : undefined;
+  if (rendered !== undefined) return sendRendered(rendered, request, reply);
   if (build.prerendered.has(route)) return sendPage(reply, `${route.slice(1)}/index.html`.replace(/^\//, ''));
   if (build.shell.has(route)) return sendPage(reply, 'shell.html');
   return notFoundPage(build, reply);
@@ -107,9 +109,9 @@ const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
   reply.header('cache-control', ASK_AGAIN).sendFile(file, { cacheControl: false });
 
 /** A page that cannot be drawn is served as it was built: its facts are the brand's own, and all else of it works. */
-async function drawnOrNone(pages: DrawnPages, route: string, { log }: FastifyRequest) {
+async function renderedOrNone(render: RenderPage, route: string, { log }: FastifyRequest) {
   try {
-    return await pages(route);
+    return await render(route);
   } catch (error) {
     log.error(error, `The page ${route} could not be drawn`);
     return undefined;
@@ -126,7 +128,7 @@ const accepts = (coding: keyof typeof ACCEPTED, { headers }: FastifyRequest): bo
   ACCEPTED[coding].test(String(headers['accept-encoding'] ?? ''));
 
 /** A page that was drawn here: compressed where the browser takes it, and not sent again to who has it. */
-function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
+function sendRendered(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   const coding = (['br', 'gzip'] as const).find((one) => accepts(one, request));
   const tag = coding === undefined ? page.etag : `${page.etag.slice(0, -1)}-${coding}"`;
   reply.headers({ 'cache-control': ASK_AGAIN, etag: tag, vary: 'accept-encoding' });

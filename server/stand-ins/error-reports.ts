@@ -22,7 +22,7 @@ export function errorReportsDsn(siteUrl: string): string {
   return dsn.href;
 }
 
-type Report = { receivedAt: string; body: string };
+type StoredErrorReport = { receivedAt: string; body: string };
 
 /** Takes the site's error reports in a demonstration, and keeps them for a look. */
 export function registerErrorReports(app: FastifyInstance, deps: Deps): void {
@@ -68,7 +68,7 @@ async function keepReport(deps: Deps, text: string): Promise<void> {
     .execute();
 }
 
-async function reports(deps: Deps): Promise<Report[]> {
+async function reports(deps: Deps): Promise<StoredErrorReport[]> {
   const rows = await deps.db
     .selectFrom('error_reports')
     .select((eb) => ['received_at', eb.fn<string>('left', ['body', eb.lit(shownCharacters)]).as('body')])
@@ -78,7 +78,7 @@ async function reports(deps: Deps): Promise<Report[]> {
   return rows.map(({ body, received_at }) => ({ receivedAt: romeIsoOf(received_at), body }));
 }
 
-const reportsHtml = (all: readonly Report[]): string =>
+const reportsHtml = (all: readonly StoredErrorReport[]): string =>
   all.length === 0
     ? '<p>Nessuna segnalazione.</p>'
     : all

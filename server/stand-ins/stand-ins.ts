@@ -13,8 +13,8 @@ import { romeIso } from '../system/clock.ts';
 import { registerBlog } from './blog.ts';
 import { registerErrorReports } from './error-reports.ts';
 import { registerIdentity } from './identity/provider.ts';
+import { registerContestSite, registerSisterApp } from './linked-sites.ts';
 import { registerMailbox } from './mailbox.ts';
-import { registerContestSite, registerSisterApp } from './neighbours.ts';
 
 /** Serves the stand-ins that the configuration asks for; what belongs to a demonstration alone only there. */
 export async function registerStandIns(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -14,7 +14,7 @@ type PhotoContext = Pick<
 >;
 
 /** A canvas, and how it becomes a file. */
-export type Drawing<Canvas extends PhotoCanvas> = {
+export type PhotoCanvasTools<Canvas extends PhotoCanvas> = {
   createCanvas: (size: PictureSize) => Canvas;
   encode: (canvas: Canvas, type: string, quality: number) => Promise<Blob | null>;
 };
@@ -25,7 +25,7 @@ export type Drawing<Canvas extends PhotoCanvas> = {
  */
 export async function redrawPhoto<Canvas extends PhotoCanvas>(
   photo: Blob,
-  { createCanvas, encode }: Drawing<Canvas>,
+  { createCanvas, encode }: PhotoCanvasTools<Canvas>,
 ): Promise<Blob | null> {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {

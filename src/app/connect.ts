@@ -67,7 +67,7 @@ function guardOf(app: AppActorRef, router: () => SiteRouter, services: Services)
     savedRedirect: services.savedRedirect,
     historyAction: () => router().state.navigation.historyAction,
     leave: (url) => location.assign(url),
-    nameReports: services.reporter.enter,
+    setReportRoute: services.reporter.enter,
     setTitle: (path) => {
       document.title = pageTitle(path);
     },

@@ -27,7 +27,7 @@ const isMachine = (logic: object | undefined): logic is AnyStateMachine =>
 const isPort = (logic: object): logic is AnyActorLogic => 'transition' in logic && !isMachine(logic);
 
 /** The port of a flow as it is filled by the time somebody asks it. */
-function filling(withPorts: WithPorts, flow: string, port: string): AnyActorLogic {
+function providedPort(withPorts: WithPorts, flow: string, port: string): AnyActorLogic {
   const machine = withPorts(flow);
   const logic = isMachine(machine) ? machine.implementations.actors[port] : undefined;
   if (!logic || !isPort(logic)) throw new Error(`The port ${flow}.${port} was not filled before the start.`);
@@ -41,8 +41,9 @@ function filling(withPorts: WithPorts, flow: string, port: string): AnyActorLogi
 export function withDeferredPorts<Given extends Flows>(flows: Given, withPorts: WithPorts): Given {
   const later = (flow: string, port: string, empty: AnyActorLogic): AnyActorLogic => ({
     ...empty,
-    start: (snapshot, scope) => filling(withPorts, flow, port).start?.(snapshot, scope),
-    transition: (snapshot, event, scope) => filling(withPorts, flow, port).transition(snapshot, event, scope),
+    start: (snapshot, scope) => providedPort(withPorts, flow, port).start?.(snapshot, scope),
+    transition: (snapshot, event, scope) =>
+      providedPort(withPorts, flow, port).transition(snapshot, event, scope),
   });
   const withPlaceholders = (flow: string, machine: AnyStateMachine) => {
     const ports = Object.entries(machine.implementations.actors).flatMap(([port, logic]) =>

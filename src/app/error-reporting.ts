@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_QUEUE = 20;
 
 /** Answers whether the service has taken a report, where that is asked of it. */
-export type SendReport = (report: Report) => Promise<boolean> | undefined;
+export type SendReport = (report: ErrorReport) => Promise<boolean> | undefined;
 
 type Options = {
   now: () => number;
@@ -23,33 +23,33 @@ type Options = {
  * minute.
  */
 export function createReporter({ now, load }: Options) {
-  const queue: Report[] = [];
+  const queue: ErrorReport[] = [];
   const reported = new Map<string, number>();
   let route = 'none';
   let send: SendReport | null = null;
-  let isAsked = false;
-  const askForSender = async () => {
-    isAsked = true;
+  let isLoading = false;
+  const loadSender = async () => {
+    isLoading = true;
     try {
       const sender = await load();
       for (let report = queue.shift(); report; report = queue.shift()) sender(report);
       send = sender;
     } catch {
       // A failure to load the sender cannot be reported by it.
-      isAsked = false;
+      isLoading = false;
     }
   };
-  const handOn = (report: Report) => {
+  const sendOrQueue = (report: ErrorReport) => {
     if (send) return send(report);
     if (queue.length < LONGEST_QUEUE) queue.push(report);
-    if (!isAsked) void askForSender();
+    if (!isLoading) void loadSender();
   };
-  const tell = (report: Report) => {
+  const reportOnce = (report: ErrorReport) => {
     for (const [one, at] of reported) if (at <= now() - MINUTE_MS) reported.delete(one);
     const name = fingerprintOf(report);
     if (reported.has(name) || reported.size >= MAX_PER_MINUTE) return;
     reported.set(name, now());
-    handOn(report);
+    sendOrQueue(report);
   };
   return {
     /** Sends what a person tells of an error; whether it was taken. */
@@ -65,13 +65,13 @@ export function createReporter({ now, load }: Options) {
     enter(path: string): void {
       route = routeOf(path)?.path ?? 'notFound';
     },
-    defect: (error: unknown): void => tell({ kind: 'defect', error, route }),
-    failedCall: (failure: FailedCall): void => tell({ kind: 'failedCall', failure, route }),
+    defect: (error: unknown): void => reportOnce({ kind: 'defect', error, route }),
+    failedCall: (failure: FailedCall): void => reportOnce({ kind: 'failedCall', failure, route }),
   };
 }
 
 /** What is reported of an error: a defect with its stack frames, a failed call, or what the machines did before it. */
-export type Report =
+export type ErrorReport =
   | { kind: 'defect'; error: unknown; route: string }
   | { kind: 'failedCall'; failure: FailedCall; route: string }
   | { kind: 'blackBox'; file: ReportFile; route: string };
@@ -80,7 +80,7 @@ export type Report =
 type ReportFile = { id: string; name: string; text: string };
 
 /** Identifies equal reports: the same defect at the same stack frame, or the same call with the same failure. */
-export function fingerprintOf(report: Report): string {
+export function fingerprintOf(report: ErrorReport): string {
   if (report.kind === 'blackBox') return report.file.id;
   if (report.kind === 'failedCall') return `${report.failure.call} ${report.failure.because}`;
   const { error } = report;

@@ -18,7 +18,7 @@ export type GuardOptions = {
   historyAction: () => string | undefined;
   setTitle: (path: string) => void;
   /** Errors from here on belong to this page (§G.1). */
-  nameReports: (path: string) => void;
+  setReportRoute: (path: string) => void;
   /** Leaves the site; later decisions are ignored. */
   leave: (url: string) => void;
 };
@@ -54,10 +54,10 @@ function gatherFacts(app: AppActorRef, { now, savedRedirect }: GuardOptions): Fa
 }
 
 /** Asks the navigation machine about every page before it opens, and applies its decision (§G). */
-export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFunction {
+export function createGuard(app: AppActorRef, options: GuardOptions): MiddlewareFunction {
   return async ({ url, request }, next) => {
     const path = knownPath(url.pathname);
-    site.nameReports(path);
+    options.setReportRoute(path);
     const navigation = flow(app, 'navigation');
     // A session that ends before the first page is open ends on this one (§G.18).
     navigation.send({ type: 'page.opening', path });
@@ -70,20 +70,20 @@ export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFun
         hash: url.hash,
         access: routeOf(url.pathname)?.access ?? 'public',
       },
-      facts: gatherFacts(app, site),
+      facts: gatherFacts(app, options),
     });
     const { decision } = navigation.getSnapshot().context;
     if (!decision) throw new Error('The guard gave no answer.');
     if (decision.kind === 'leave') {
       // At once, not through the router: another check of the guard in between would replace this decision, and the
       // callback is already cleared.
-      site.leave(decision.url);
+      options.leave(decision.url);
       return neverResolves;
     }
     if (decision.kind === 'redirect') {
-      throw (site.historyAction() === 'PUSH' ? redirect : replace)(decision.to);
+      throw (options.historyAction() === 'PUSH' ? redirect : replace)(decision.to);
     }
-    site.setTitle(path);
+    options.setTitle(path);
     await next();
   };
 }

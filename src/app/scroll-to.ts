@@ -10,12 +10,12 @@ const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 /** After a link to a part of a page the keyboard continues there, and a screen reader reads its heading. */
-function goOnFrom(part: HTMLElement): void {
+function focusPart(part: HTMLElement): void {
   if (part.contains(document.activeElement) || isTyping(document.activeElement)) return;
   focusHeading(part, { preventScroll: true });
 }
 
-function arriveAt(element: HTMLElement): void {
+function scrollToElement(element: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 }
@@ -30,8 +30,8 @@ export function scrollTo(anchor: string | null): void {
   const arrive = (): boolean => {
     const element = document.getElementById(anchor ?? 'header');
     if (element) {
-      arriveAt(element);
-      if (anchor !== null) goOnFrom(element);
+      scrollToElement(element);
+      if (anchor !== null) focusPart(element);
     }
     return element !== null;
   };

@@ -6,11 +6,11 @@ import {
   Scope,
   type StackFrame,
 } from '@sentry/browser';
-import type { Report, SendReport } from './error-reporting.ts';
+import type { ErrorReport, SendReport } from './error-reporting.ts';
 
 type Options = { dsn: string; environment: string; fetch: typeof fetch };
 
-/** Sends to the error-reporting service; every report passes `rebuilt`, which removes what the library adds. */
+/** Sends to the error-reporting service; every report passes `allowListedEvent`, which removes what the library adds. */
 export function openSentry({ dsn, environment, fetch }: Options): SendReport {
   const client = new BrowserClient({
     dsn,
@@ -20,16 +20,16 @@ export function openSentry({ dsn, environment, fetch }: Options): SendReport {
     integrations: [],
     stackParser: defaultStackParser,
     transport: (options) => makeFetchTransport(options, fetch),
-    beforeSend: rebuilt,
+    beforeSend: allowListedEvent,
   });
-  const scopeOf = ({ route }: Report): Scope => {
+  const scopeOf = ({ route }: ErrorReport): Scope => {
     const scope = new Scope();
     scope.setClient(client);
     scope.setTransactionName(route);
     return scope;
   };
   client.init();
-  const tell = (scope: Scope, call: string, because: string, level: 'warning' | 'error', hint = {}) => {
+  const capture = (scope: Scope, call: string, because: string, level: 'warning' | 'error', hint = {}) => {
     scope.setTags({ call, because });
     return client.captureMessage(`${call} ${because}`, level, hint, scope);
   };
@@ -37,11 +37,11 @@ export function openSentry({ dsn, environment, fetch }: Options): SendReport {
     const scope = scopeOf(report);
     if (report.kind === 'defect') client.captureException(report.error, {}, scope);
     else if (report.kind === 'failedCall')
-      tell(scope, report.failure.call, report.failure.because, 'warning');
+      capture(scope, report.failure.call, report.failure.because, 'warning');
     else {
       const { id, name, text } = report.file;
       const attachments = [{ filename: name, data: text, contentType: 'application/json' }];
-      return isTaken(client, tell(scope, 'black box', id, 'error', { attachments }));
+      return isTaken(client, capture(scope, 'black box', id, 'error', { attachments }));
     }
     return undefined;
   };
@@ -81,7 +81,7 @@ const typeOf = (type: string | undefined): string => (/^\w{1,40}$/.test(type ?? 
  * An event made again from what may be told (§E.8): the kind of error, the places of the program, the route.
  * The messages of exceptions, and texts that were thrown, are left out: they may quote what a person typed.
  */
-export function rebuilt(event: ErrorEvent): ErrorEvent {
+export function allowListedEvent(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, level, transaction, environment, tags, message, exception } = event;
   return {
     type: undefined,

@@ -17,7 +17,7 @@ import { createSiteRouter, firstPage, type OnPageLoaded, type SiteRouter } from 
 // started), the router and its guard; React hydrates from the actors' first states; then `start` runs. All that reaches
 // the server, the storage or the tabs is in the chunk of connect.ts, which loads meanwhile (docs/decisions/0014).
 
-export type Site = {
+export type CreatedSite = {
   app: AppActorRef;
   router: SiteRouter;
   /** Whether React hydrates the existing HTML or renders the page from scratch. */
@@ -31,7 +31,7 @@ export type Site = {
 };
 
 /** Creates actors, router and guard. No actor runs before `start`: React hydrates from their first states (docs/decisions/0002). */
-export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
+export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<CreatedSite> {
   // Before the router or an error report can see the address.
   const secrets = takeAddressSecrets(window);
   const { pathname } = location;
@@ -62,14 +62,14 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   });
   listenToCookieBanner(app);
   await yieldToMain();
-  let notifyDrawn = () => {};
-  const drawn = new Promise<void>((resolve) => {
-    notifyDrawn = resolve;
+  let notifyRendered = () => {};
+  const rendered = new Promise<void>((resolve) => {
+    notifyRendered = resolve;
   });
-  const router = createSiteRouter(guardOnceConnected(connection, drawn), first, registerPage, isHydrated);
+  const router = createSiteRouter(guardOnceConnected(connection, rendered), first, registerPage, isHydrated);
   router.subscribe(({ errors }) => void recover(errors?.root));
   const start = () => {
-    notifyDrawn();
+    notifyRendered();
     connection.onceLoaded((connected) => void yieldToMain().then(connected.start));
   };
   return { app, router, isHydrated, start, report: connection.report, recover };
@@ -131,14 +131,14 @@ function createRoot(connection: Connection) {
  * The guard of connect.ts, once it is there. Where it does not load, the page is drawn first: React would take the
  * sentence about it for a hydration mismatch.
  */
-function guardOnceConnected({ loading }: Connection, drawn: Promise<void>): MiddlewareFunction {
+function guardOnceConnected({ loading }: Connection, rendered: Promise<void>): MiddlewareFunction {
   let guard: MiddlewareFunction | null = null;
-  const afterDrawing = async (error: unknown) => {
-    await drawn;
+  const afterRendering = async (error: unknown) => {
+    await rendered;
     throw error;
   };
   return async (args, next) => {
-    guard ??= (await loading.catch(afterDrawing)).guard();
+    guard ??= (await loading.catch(afterRendering)).guard();
     return guard(args, next);
   };
 }

@@ -11,7 +11,7 @@ function leaveBanner(): void {
   focusPageTitle();
 }
 
-/** The question about cookies stands in the page itself (before-page.tsx): this says when it is seen (§U.9). */
+/** The question about cookies stands in the page itself (static-page-top.tsx): this says when it is seen (§U.9). */
 export function CookieQuestion() {
   const question = useFlowState('cookies', cookieQuestion);
   const policy = useDocument('cookies');

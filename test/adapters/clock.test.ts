@@ -11,7 +11,7 @@ const IN_JULY = Date.parse('2025-07-01T10:00:00+02:00');
 const DAY_MS = 86_400_000;
 
 type Answers = Parameters<typeof anApi>[0];
-const heard = (config: unknown = {}): Answers => ({
+const timeAnswers = (config: unknown = {}): Answers => ({
   'GET /utils/time': () => json({ time: '2025-07-01T10:00:00+02:00' }),
   'GET /frontend-configs': () => json(config),
 });
@@ -26,7 +26,7 @@ function aPhone(answers: Answers = {}) {
 
 describe('reading the clock', () => {
   test('takes the server’s time instead of the phone’s and advances it', async () => {
-    const { ports, clock, phone } = aPhone(heard());
+    const { ports, clock, phone } = aPhone(timeAnswers());
     expect(await askPort(ports.readClock, undefined)).toEqual({
       now: IN_JULY,
       calendar: DEFAULT_CALENDAR,
@@ -38,7 +38,7 @@ describe('reading the clock', () => {
 
   test('takes the configured calendar, and the specification’s dates for what is not configured', async () => {
     const calendar = { campaignStart: '2025-08-01T00:00:00+02:00', campaignEnd: 'presto' };
-    const { ports } = aPhone(heard({ calendar }));
+    const { ports } = aPhone(timeAnswers({ calendar }));
     expect((await askPort(ports.readClock, undefined)).calendar).toEqual({
       ...DEFAULT_CALENDAR,
       campaignStart: '2025-08-01T00:00:00+02:00',
@@ -57,7 +57,7 @@ describe('reading the clock', () => {
     ['returns a number', () => json({ time: 5 })],
     ['returns a day that does not exist', () => json({ time: '2025-02-30T10:00:00+01:00' })],
   ] as const)('falls back to the phone’s time when the server %s', async ([, answer]) => {
-    const { ports, clock } = aPhone({ ...heard(), 'GET /utils/time': answer });
+    const { ports, clock } = aPhone({ ...timeAnswers(), 'GET /utils/time': answer });
     expect(await askPort(ports.readClock, undefined)).toEqual({
       now: NOON,
       calendar: DEFAULT_CALENDAR,
@@ -67,7 +67,7 @@ describe('reading the clock', () => {
   });
 
   test('keeps the server’s earlier time when a later reading fails', async () => {
-    const answers = heard();
+    const answers = timeAnswers();
     const { ports, phone } = aPhone(answers);
     await askPort(ports.readClock, undefined);
     answers['GET /utils/time'] = cutCable;
@@ -77,7 +77,7 @@ describe('reading the clock', () => {
 
   test('reads time and calendar anew each time, and keeps the calendar that it knows where that fails', async () => {
     const [before, closed] = ['2025-08-29T23:59:59+02:00', '2025-08-03T23:59:59+02:00'];
-    const answers = heard({ calendar: { campaignEnd: before } });
+    const answers = timeAnswers({ calendar: { campaignEnd: before } });
     const { ports } = aPhone(answers);
     const end = async () => (await askPort(ports.readClock, undefined)).calendar.campaignEnd;
     expect(await end()).toBe(before);
@@ -88,7 +88,7 @@ describe('reading the clock', () => {
   });
 
   test('works when the configuration cannot be loaded', async () => {
-    const { ports } = aPhone({ ...heard(), 'GET /frontend-configs': cutCable });
+    const { ports } = aPhone({ ...timeAnswers(), 'GET /frontend-configs': cutCable });
     expect(await askPort(ports.readClock, undefined)).toEqual({
       now: IN_JULY,
       calendar: DEFAULT_CALENDAR,
@@ -99,7 +99,7 @@ describe('reading the clock', () => {
   test('aborts the call when the actor is stopped', async () => {
     const asked = Promise.withResolvers<Request>();
     const { ports } = aPhone({
-      ...heard(),
+      ...timeAnswers(),
       'GET /utils/time': (request) => {
         asked.resolve(request);
         return silent(request);

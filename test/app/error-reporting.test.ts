@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { errorReportsDsn } from '../../server/stand-ins/error-reports.ts';
 import { createConfiguration } from '../../src/adapters/configuration.ts';
-import { createReporter, openSender, type Report, type SendReport } from '../../src/app/error-reporting.ts';
+import { createReporter, openSender, type SendReport } from '../../src/app/error-reporting.ts';
 import { openSentry } from '../../src/app/sentry.ts';
 import { anApi, cutCable, json } from '../adapters/support/an-api.ts';
 import { settle } from '../machines/support/held.ts';
@@ -11,7 +11,7 @@ describe('reporting errors', () => {
 
   /** A page whose errors are gathered; what has been handed on, and a clock in the test's hand. */
   function aPage() {
-    const sent: Report[] = [];
+    const sent: Parameters<SendReport>[0][] = [];
     let now = NOON;
     const loads: PromiseWithResolvers<SendReport>[] = [];
     const reporter = createReporter({
@@ -191,7 +191,7 @@ describe('Sentry', () => {
     return error;
   }
 
-  async function report(one: Report, dsn = DSN): Promise<Sent[]> {
+  async function report(one: Parameters<SendReport>[0], dsn = DSN): Promise<Sent[]> {
     const { sent, fetch } = aWire();
     openSentry({ dsn, environment: 'sito.example', fetch })(one);
     await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { proofComplaints } from './proofs.ts';
+import { evidenceComplaints } from './evidence.ts';
 
 // Of the Application Security Verification Standard 5.0.0: what the project takes upon itself, by section.
 
@@ -114,5 +114,5 @@ test('requirements that conflict with the specification are marked as unmet', ()
 
 test('each attack names a script, or a test file and a title in it', () => {
   expect(attacks.length).toBeGreaterThan(30);
-  expect(attacks.flatMap(([attack = '', , shown = '']) => proofComplaints(attack, shown))).toEqual([]);
+  expect(attacks.flatMap(([attack = '', , shown = '']) => evidenceComplaints(attack, shown))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType, type IModule } from 'dependency-cruiser';
-import type { Permit, Place } from './permits.ts';
+import type { ImportPermission, Place } from './import-permissions.ts';
 import { PLACES } from './places.ts';
 import { FOLDERS, liesIn } from './sources.ts';
 
@@ -14,7 +14,7 @@ const from = (place: Place): IForbiddenRuleType['from'] => ({
   pathNot: PLACES.filter(({ path }) => path.startsWith(`${place.path}/`)).map(within),
 });
 
-function permitted({ place, only }: Permit): string {
+function permitted({ place, only }: ImportPermission): string {
   if (place === '') return '^';
   if (only === 'selectors') return `^${place}/.*\\.selectors\\.tsx?$`;
   return place.endsWith('.ts') ? `^${place}$` : `^${place}/`;

@@ -1,9 +1,9 @@
-import { DOMAIN, type Permit, type Place, to, WIRE } from './permits.ts';
+import { DOMAIN, type ImportPermission, type Place, to, WIRE } from './import-permissions.ts';
 import { SERVER } from './server-places.ts';
 
-const MACHINE_TYPES: Permit = { place: 'machines', only: 'types' };
-const SELECTORS: Permit = { place: 'machines', only: 'selectors' };
-const DOMAIN_TYPES: Permit = { place: 'domain', only: 'types' };
+const MACHINE_TYPES: ImportPermission = { place: 'machines', only: 'types' };
+const SELECTORS: ImportPermission = { place: 'machines', only: 'selectors' };
+const DOMAIN_TYPES: ImportPermission = { place: 'domain', only: 'types' };
 
 const SCREEN = {
   permits: [

@@ -1,7 +1,7 @@
-import { DOMAIN, type Permit, type Place, to, WIRE } from './permits.ts';
+import { DOMAIN, type ImportPermission, type Place, to, WIRE } from './import-permissions.ts';
 
 /** A room of the server: what it needs is handed in as `Deps`, so it knows the types of all that, and of the settings. */
-const room = (path: string, ...permits: readonly Permit[]): Place => ({
+const room = (path: string, ...permits: readonly ImportPermission[]): Place => ({
   path: `server/${path}`,
   inside: 'whole',
   permits: [
@@ -19,7 +19,7 @@ const room = (path: string, ...permits: readonly Permit[]): Place => ({
   node: true,
 });
 
-const rooms = (...names: string[]): Permit[] => to(...names.map((name) => `server/${name}`));
+const rooms = (...names: string[]): ImportPermission[] => to(...names.map((name) => `server/${name}`));
 
 /** What the features share: they return results, which `http` alone turns into statuses. */
 const BELOW_FEATURES = rooms('auth', 'db', 'files', 'results');

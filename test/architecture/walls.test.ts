@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { completenessComplaints } from './completeness.ts';
-import { honestyComplaints } from './honesty.ts';
+import { impureGlobalComplaints, spawnComplaints } from './impure-globals.ts';
 import { constantComplaints, nameComplaints, renamedComplaints } from './names.ts';
-import { purityComplaints, spawnComplaints } from './purity.ts';
 import { ALONE_BY_NAME, fragmentComplaints, sizeComplaints } from './sizes.ts';
+import { skippedTestComplaints } from './skipped-tests.ts';
+import { typeEscapeComplaints } from './type-escapes.ts';
 
 const lines = (count: number) => 'x;\n'.repeat(count);
 const file = (path: string, text = '') => ({ path, text });
@@ -136,7 +136,7 @@ describe('purity', () => {
     'localStorage.getItem("a")',
     'setTimeout(go, 5)',
   ])('a machine that uses %s is reported with its line', (text) => {
-    expect(purityComplaints([file('machines/a/a.machine.ts', `const go = 1;\n${text};`)])).toEqual([
+    expect(impureGlobalComplaints([file('machines/a/a.machine.ts', `const go = 1;\n${text};`)])).toEqual([
       expect.stringMatching(/^machines\/a\/a\.machine\.ts:2 uses /),
     ]);
   });
@@ -144,7 +144,7 @@ describe('purity', () => {
   test('a comment, a string, a fixed date and another folder are ignored', () => {
     const text = `// never Date.now()\nconst hint = 'localStorage'; new Date(0); ports.fetch();`;
     expect(
-      purityComplaints([file('machines/a/a.ts', text), file('src/adapters/a.ts', 'Date.now()')]),
+      impureGlobalComplaints([file('machines/a/a.ts', text), file('src/adapters/a.ts', 'Date.now()')]),
     ).toEqual([]);
   });
 });
@@ -171,12 +171,12 @@ describe('honesty', () => {
     '/* biome-ignore lint: no */',
   ])('%s is reported in production code, not in a test', (text) => {
     const one = [expect.stringContaining('src/app/a.ts')];
-    expect(honestyComplaints([file('src/app/a.ts', text), file('test/app/a.test.ts', text)])).toEqual(one);
+    expect(typeEscapeComplaints([file('src/app/a.ts', text), file('test/app/a.test.ts', text)])).toEqual(one);
   });
 
   test('the word "any" in a text, the type unknown and a plain assertion are allowed', () => {
     const text = `// any of them\nconst any = 'any'; const a: unknown = b as C; import.meta.glob('./*.svg');`;
-    expect(honestyComplaints([file('server/a.ts', text)])).toEqual([]);
+    expect(typeEscapeComplaints([file('server/a.ts', text)])).toEqual([]);
   });
 });
 
@@ -189,11 +189,11 @@ describe('completeness', () => {
     'const later = slow ? test.skip : test;',
     'await page.waitForTimeout(100);',
   ])('%s is reported', (text) => {
-    expect(completenessComplaints([file('test/domain/a.test.ts', text)])).toHaveLength(1);
+    expect(skippedTestComplaints([file('test/domain/a.test.ts', text)])).toHaveLength(1);
   });
 
   test('a property named skip and a comment are allowed', () => {
     const text = `query.skip(3); // test.only("a")\nconst text = 'test.skip("a")';`;
-    expect(completenessComplaints([file('test/domain/a.test.ts', text)])).toEqual([]);
+    expect(skippedTestComplaints([file('test/domain/a.test.ts', text)])).toEqual([]);
   });
 });

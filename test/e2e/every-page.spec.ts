@@ -6,8 +6,8 @@ import { fitsEverywhere } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, keepSession } from './support/kept.ts';
 import { LONG } from './support/long.ts';
+import { pageLoaded } from './support/page-loaded.ts';
 import { scan } from './support/scan.ts';
-import { whole } from './support/whole.ts';
 
 const enabled = specifiedPages().filter(({ isEnabled, path }) => isEnabled && path !== '/gate');
 
@@ -20,20 +20,20 @@ async function isWhatIsSpecified(page: Page, { path, heading }: SpecifiedPage): 
   await expect(headings).toHaveCount(1);
   if (heading !== null && path !== '/') await expect(headings).toHaveText(heading);
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await whole(page);
+  await pageLoaded(page);
 }
 
 /** How many pages are read one after the other in one browser, which has the scripts already: that takes half the time. */
-const AT_A_SITTING = 3;
+const PAGES_PER_TEST = 3;
 
-/** How long one page may take, in milliseconds. */
-const PATIENCE = 60_000;
+/** How long one page may take. */
+const PAGE_TIMEOUT_MS = 60_000;
 
-/** The pages in sittings, each with a title that names its pages. */
-function sittings(pages: readonly SpecifiedPage[]): { title: string; pages: readonly SpecifiedPage[] }[] {
-  const count = Math.ceil(pages.length / AT_A_SITTING);
+/** The pages in groups, each with a title that names its pages. */
+function pageGroups(pages: readonly SpecifiedPage[]): { title: string; pages: readonly SpecifiedPage[] }[] {
+  const count = Math.ceil(pages.length / PAGES_PER_TEST);
   return Array.from({ length: count }, (_, index) => {
-    const part = pages.slice(index * AT_A_SITTING, (index + 1) * AT_A_SITTING);
+    const part = pages.slice(index * PAGES_PER_TEST, (index + 1) * PAGES_PER_TEST);
     return { title: part.map(({ path }) => path).join(', '), pages: part };
   });
 }
@@ -53,9 +53,9 @@ async function atNight(page: Page): Promise<void> {
 
 test.describe('for a visitor each page fits every width and has no accessibility violation:', () => {
   const open = enabled.filter(({ access, path }) => access === 'public' && path !== '/your-opinion');
-  for (const [at, { title, pages }] of sittings(open).entries()) {
+  for (const [at, { title, pages }] of pageGroups(open).entries()) {
     test(title, { tag: at === 0 ? [] : LONG }, async ({ page }) => {
-      test.setTimeout(pages.length * PATIENCE);
+      test.setTimeout(pages.length * PAGE_TIMEOUT_MS);
       for (const one of pages) {
         await test.step(one.path, async () => {
           await openOnPhone(page, one.path);
@@ -73,9 +73,9 @@ test.describe('for a player each page fits every width and has no accessibility 
   tag: LONG,
 }, () => {
   // A confirmed player has nothing to register.
-  for (const { title, pages } of sittings(enabled.filter(({ path }) => path !== '/register'))) {
+  for (const { title, pages } of pageGroups(enabled.filter(({ path }) => path !== '/register'))) {
     test(title, async ({ page, players }) => {
-      test.setTimeout(pages.length * PATIENCE);
+      test.setTimeout(pages.length * PAGE_TIMEOUT_MS);
       await keepSession(page, await players.seeded('completa@example.com'));
       for (const one of pages) {
         await test.step(one.path, async () => {

@@ -5,7 +5,7 @@ import { expectReadable } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
-import { whole } from './support/whole.ts';
+import { pageLoaded } from './support/page-loaded.ts';
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 
@@ -60,7 +60,7 @@ test('with letters twice as large every page fits a phone of 320 pixels, no word
   await page.setViewportSize({ width: 320, height: 720 });
   const measured = async (path: string) => {
     await page.goto(path);
-    await whole(page);
+    await pageLoaded(page);
     return {
       path,
       width: await page.evaluate(() => document.documentElement.scrollWidth),

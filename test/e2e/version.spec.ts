@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { comingCode } from './support/coming-code.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
+import { watchPendingChunks } from './support/pending-chunks.ts';
 import { scan } from './support/scan.ts';
 
 const NOTICE = 'Nuova versione della piattaforma disponibile: il sito verrà ricaricato a breve.';
@@ -53,13 +53,13 @@ test('a newer version after five minutes shows the notice and causes one reload 
 }) => {
   let versions = [4];
   await timeStands(page);
-  const code = comingCode(page);
+  const chunks = watchPendingChunks(page);
   const { looks, loads } = await aDeployment(page, () => versions);
   await page.goto('/recovery');
   // Where time stands no frame comes, and the scripts of a page wait for its first one.
   await expect.poll(() => page.clock.runFor(5).then(() => looks.length), { intervals: [50] }).toBe(1);
   await expect.poll(() => keptVersion(page)).toBe('4');
-  await code.isHere(() => page.clock.runFor(10));
+  await chunks.areLoaded(() => page.clock.runFor(10));
   await later(page, 299_000);
   expect(looks).toHaveLength(1);
   versions = [4, 5];
@@ -75,7 +75,7 @@ test('a newer version after five minutes shows the notice and causes one reload 
   await page.clock.resume();
   await expect.poll(() => looks.length).toBe(3);
   await alive(page);
-  await code.isHere();
+  await chunks.areLoaded();
   const looked = page.waitForResponse(MANIFEST);
   await page.clock.fastForward(300_000);
   await looked;

@@ -4,7 +4,7 @@ import { loginDialog } from '../e2e/pages/login-dialog.ts';
 import { siteMenu } from '../e2e/pages/site-menu.ts';
 import { expect, test } from '../e2e/support/journey.ts';
 import { arriveAs } from '../e2e/support/kept.ts';
-import { whole } from '../e2e/support/whole.ts';
+import { pageLoaded } from '../e2e/support/page-loaded.ts';
 import { specifiedPages } from '../support/specification.ts';
 
 const FOLDER = join(import.meta.dirname, '../../gallery');
@@ -16,7 +16,7 @@ async function picture(page: Page, name: string): Promise<void> {
   // A player's own parts come after the page: a picture of what is still awaited would show nothing.
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('banner')).toBeVisible();
-  await whole(page);
+  await pageLoaded(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Pictures below the fold are loaded when they come near.

@@ -16,7 +16,7 @@ import {
 } from '../../src/inspection/chart.ts';
 import { readForm } from '../../src/inspection/event-form.ts';
 import { refusedBy } from '../../src/inspection/why.ts';
-import { drawChart } from '../../src/screens/machines/chart-layout.ts';
+import { layOutChart } from '../../src/screens/machines/chart-layout.ts';
 import { aView } from './support/views.ts';
 
 const door = setup({
@@ -136,11 +136,11 @@ const fail = (): never => {
 
 describe('the drawing of a chart', () => {
   const ALL = { words: { otherwise: 'otherwise', nothing: 'nothing happens' }, hasWords: true };
-  const textsOf = (drawing: Awaited<ReturnType<typeof drawChart>>) =>
+  const textsOf = (drawing: Awaited<ReturnType<typeof layOutChart>>) =>
     drawing.arrows.flatMap(({ label }) => label?.lines.join(' ') ?? []);
 
   test('goes downwards from the initial state, and numbers alternatives with their rules in words', async () => {
-    const drawing = await drawChart(chart, { ...ALL, collapsed: new Set() });
+    const drawing = await layOutChart(chart, { ...ALL, collapsed: new Set() });
     const top = (id: string) => drawing.boxes.find(({ state }) => state.id === id)?.y ?? Number.NaN;
     expect(top('closed')).toBeLessThan(top('open'));
     expect(textsOf(drawing)).toContain('knock[0] [is known friend]');
@@ -154,8 +154,8 @@ describe('the drawing of a chart', () => {
 
   test('with the names alone has every state and transition, no words, and is smaller', async () => {
     const collapsed = new Set<string>();
-    const whole = await drawChart(chart, { ...ALL, collapsed });
-    const names = await drawChart(chart, { ...ALL, collapsed, hasWords: false });
+    const whole = await layOutChart(chart, { ...ALL, collapsed });
+    const names = await layOutChart(chart, { ...ALL, collapsed, hasWords: false });
     expect(names.boxes.map(({ state }) => state.id)).toEqual(whole.boxes.map(({ state }) => state.id));
     expect(names.arrows).toHaveLength(whole.arrows.length);
     expect(textsOf(names)).toEqual([]);
@@ -163,7 +163,7 @@ describe('the drawing of a chart', () => {
   });
 
   test('a closed root hides a closed state with a shorter name', async () => {
-    const drawing = await drawChart(chartOf(changePasswordMachine), {
+    const drawing = await layOutChart(chartOf(changePasswordMachine), {
       ...ALL,
       collapsed: new Set(['open', '(root)']),
     });
@@ -171,7 +171,7 @@ describe('the drawing of a chart', () => {
   });
 
   test('keeps a closed state as one box with the transitions that lead to it', async () => {
-    const drawing = await drawChart(chart, { ...ALL, collapsed: new Set(['open']) });
+    const drawing = await layOutChart(chart, { ...ALL, collapsed: new Set(['open']) });
     expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)', 'closed', 'open']);
     expect(drawing.boxes.at(-1)).toMatchObject({ isParent: true, isCollapsed: true });
     expect(textsOf(drawing)).toContain('knock[1] [is late]');

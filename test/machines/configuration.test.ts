@@ -8,7 +8,7 @@ import {
   sisterAppUrl,
 } from '../../machines/configuration/configuration.selectors.ts';
 import { port, source } from '../../machines/ports/port.ts';
-import { configComplaints } from '../support/config-walk.ts';
+import { configErrors } from '../support/config-walk.ts';
 import { held, settle } from './support/held.ts';
 
 const links = { privacy: null, cookies: null, terms: null, rules: '/documenti/regolamento.pdf' };
@@ -100,6 +100,6 @@ describe('every machine', () => {
   });
 
   test.each(machines)('$name can be read, drawn and inspected', ({ machine }) => {
-    expect(configComplaints(machine)).toEqual([]);
+    expect(configErrors(machine)).toEqual([]);
   });
 });

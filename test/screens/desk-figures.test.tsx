@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
-import type { Bars } from '../../src/desk/figures/draw-bars.ts';
 import { Figures } from '../../src/desk/figures/figures.tsx';
+import type { Bars } from '../../src/desk/figures/render-bars.ts';
 import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { heldDeskPorts, heldFigures, someFigures } from '../machines/support/desk.ts';
@@ -34,7 +34,7 @@ function room(canDraw = true) {
         onOver={() => {
           ended += 1;
         }}
-        loadDrawing={loadDrawing}
+        loadRenderer={loadDrawing}
       />
     </I18nextProvider>,
   );

@@ -31,7 +31,7 @@ const currentRoom = () => screen.getByRole('navigation').querySelector('[aria-cu
 const at = (name: string) => expect(heading().textContent).toContain(name);
 
 /** The address with which the page is opened. */
-const arriveAt = (fragment: string) => history.replaceState(null, '', fragment);
+const setFragment = (fragment: string) => history.replaceState(null, '', fragment);
 
 /** A step of the browser's history, which tells the page of it later. */
 const stepped = (step: () => void, fragment: string) =>
@@ -78,7 +78,7 @@ test.each([
 ])(
   'an address of %s shows what is nearest, and says so until something else is opened',
   async (_, typed, room, corrected) => {
-    arriveAt(typed);
+    setFragment(typed);
     const { person } = await inside();
     expect([currentRoom(), location.hash]).toEqual([room, corrected]);
     expect(screen.getByRole('alert').textContent).toContain(
@@ -95,7 +95,7 @@ test('an address without a fragment opens the first room, and says nothing', asy
 });
 
 test('a player who is opened stands in the address by number alone; back closes the page and finds the search as it was', async () => {
-  arriveAt('#players');
+  setFragment('#players');
   const { ports, person, happens } = await players();
   await happens(() => ports.readSignUps.answer(ok(SIGN_UPS)));
   await person.type(screen.getByRole('searchbox'), 'maria{Enter}');
@@ -123,7 +123,7 @@ test('a player who is opened stands in the address by number alone; back closes 
 });
 
 test('a link to a player opens the page; one to a player who is not there says so above the search, and leaves no step behind', async () => {
-  arriveAt('#players/1007');
+  setFragment('#players/1007');
   const { ports, happens } = await players();
   await happens(() => ports.readPlayer.answer(ok(aLife())));
   at('Giocatore 1007');
@@ -136,14 +136,14 @@ test('a link to a player opens the page; one to a player who is not there says s
 });
 
 test('an ended session keeps what was open in the address', async () => {
-  arriveAt('#players/1007');
+  setFragment('#players/1007');
   const { ports, happens } = await players();
   await happens(() => ports.readPlayer.answer(unauthorized));
   expect(location.hash).toBe('#players/1007');
 });
 
 test('a step back while a player is blocked shows the search, and another player by the address that one', async () => {
-  arriveAt('#players');
+  setFragment('#players');
   const { ports, person, happens } = await players();
   await happens(() => ports.readSignUps.answer(ok(SIGN_UPS)));
   await stepped(() => (location.hash = '#players/1007'), '#players/1007');
@@ -160,7 +160,7 @@ test('a step back while a player is blocked shows the search, and another player
 });
 
 test('a draft that is opened or begun stands in the address; back lists the drafts, a reload opens it', async () => {
-  arriveAt('#editions');
+  setFragment('#editions');
   const { ports, person, happens } = await editions();
   await happens(() => ports.listEditions.answer(ok(EDITIONS)));
   await person.click(screen.getByRole('button', { name: 'Autunno in cucina' }));
@@ -175,7 +175,7 @@ test('a draft that is opened or begun stands in the address; back lists the draf
 });
 
 test('a link to a draft opens its editor; what was typed goes on under its new number where the draft is gone', async () => {
-  arriveAt('#editions/draft/7');
+  setFragment('#editions/draft/7');
   const { ports, person, happens } = await editions();
   expect(ports.readDraft.asked()).toEqual([{ id: 7 }]);
   await happens(() => ports.readDraft.answer(ok(aDeskDraft({ id: 7 }))));
@@ -189,7 +189,7 @@ test('a link to a draft opens its editor; what was typed goes on under its new n
 });
 
 test('a draft or an edition that is not there says so above the list', async () => {
-  arriveAt('#editions/draft/7');
+  setFragment('#editions/draft/7');
   const { ports, happens } = await editions();
   await happens(() => ports.readDraft.answer(missing));
   await happens(() => ports.listEditions.answer(ok(EDITIONS)));
@@ -198,7 +198,7 @@ test('a draft or an edition that is not there says so above the list', async () 
 });
 
 test('a document that is opened, or begun, stands in the address, and a new one by its code once it is published', async () => {
-  arriveAt('#documents/survey/quiz');
+  setFragment('#documents/survey/quiz');
   const { ports, happens } = await documents();
   expect(ports.readDocument.asked()).toEqual([{ kind: 'survey', code: 'quiz' }]);
   await happens(() => ports.readDocument.answer(ok(aDocument(aDocumentLine({ code: 'quiz' })))));
@@ -213,7 +213,7 @@ test('a document that is opened, or begun, stands in the address, and a new one 
 });
 
 test('an auditor, who begins no document, gets the list', async () => {
-  arriveAt('#documents/policy');
+  setFragment('#documents/policy');
   await documents({ ...RENATA, role: 'auditor' });
   at('Contenuti');
   expect(location.hash).toBe('#documents');

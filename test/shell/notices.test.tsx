@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { listenToCookieBanner } from '../../src/app/start.ts';
-import { BeforePage } from '../../src/shell/before-page.tsx';
 import { CookiePreferences } from '../../src/shell/cookie-preferences.tsx';
 import { CookieQuestion } from '../../src/shell/cookie-question.tsx';
 import { Footer, SmallPrint } from '../../src/shell/footer.tsx';
 import { StatementDialog } from '../../src/shell/statement-dialog.tsx';
+import { StaticPageTop } from '../../src/shell/static-page-top.tsx';
 import { UpdateNotice } from '../../src/shell/update-notice.tsx';
 import { appHarness, aVisit } from '../machines/support/app-harness.ts';
 import { inView } from '../screens/support/in-view.tsx';
@@ -20,7 +20,7 @@ function aPage() {
   const view = inView(
     harness,
     <>
-      <BeforePage />
+      <StaticPageTop />
       <main>
         <h1 tabIndex={-1}>Il concorso</h1>
       </main>

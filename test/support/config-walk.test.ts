@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, fromPromise, raise } from 'xstate';
-import { configComplaints } from './config-walk.ts';
+import { configErrors } from './config-walk.ts';
 
 const noop = () => {};
 const work = fromPromise(async () => 1);
@@ -28,7 +28,7 @@ const readable = createMachine({
 });
 
 test('a machine whose actions, guards and actors are named passes', () => {
-  expect(configComplaints(readable)).toEqual([]);
+  expect(configErrors(readable)).toEqual([]);
 });
 
 test('a machine or a state without a description, or with an empty one, is reported', () => {
@@ -37,7 +37,7 @@ test('a machine or a state without a description, or with an empty one, is repor
     type: 'parallel',
     states: { a: {}, b: { description: ' ', type: 'parallel', states: { c: said } } },
   });
-  expect(configComplaints(machine)).toEqual([
+  expect(configErrors(machine)).toEqual([
     'mute has no description.',
     'mute.a has no description.',
     'mute.b has no description.',
@@ -62,38 +62,36 @@ describe('an inline function is reported', () => {
     ],
     ['m onDone actions', { onDone: { actions: noop } }],
   ])('%s', (where, part) => {
-    expect(configComplaints(createMachine({ id: 'm', ...said, ...part }))).toEqual([
+    expect(configErrors(createMachine({ id: 'm', ...said, ...part }))).toEqual([
       `${where} is not called by a name.`,
     ]);
   });
 
   test('also in a nested state', () => {
     const states = { a: { ...said, initial: 'b', states: { b: { ...said, entry: noop } } } };
-    expect(configComplaints(createMachine({ id: 'm', ...said, initial: 'a', states }))).toEqual([
+    expect(configErrors(createMachine({ id: 'm', ...said, initial: 'a', states }))).toEqual([
       'm.a.b entry is not called by a name.',
     ]);
   });
 });
 
 test('a delay given in milliseconds is reported', () => {
-  expect(configComplaints(createMachine({ id: 'm', ...said, after: { 2000: {} } }))).toEqual([
+  expect(configErrors(createMachine({ id: 'm', ...said, after: { 2000: {} } }))).toEqual([
     'm after 2000 is a delay without a name.',
   ]);
 });
 
 test('an invoke without an id is reported', () => {
-  expect(configComplaints(createMachine({ id: 'm', ...said, invoke: { src: 'work' } }))).toEqual([
+  expect(configErrors(createMachine({ id: 'm', ...said, invoke: { src: 'work' } }))).toEqual([
     'm has an invoke without id.',
   ]);
 });
 
 test('only the root must have onError for its actors', () => {
   const invoke = { id: 'session', src: 'session' };
-  expect(configComplaints(createMachine({ id: 'flow', ...said, invoke }))).toEqual([]);
-  expect(configComplaints(createMachine({ id: 'app', ...said, invoke }))).toEqual([
+  expect(configErrors(createMachine({ id: 'flow', ...said, invoke }))).toEqual([]);
+  expect(configErrors(createMachine({ id: 'app', ...said, invoke }))).toEqual([
     'app invoke session has no onError.',
   ]);
-  expect(configComplaints(createMachine({ id: 'app', ...said, invoke: { ...invoke, onError: {} } }))).toEqual(
-    [],
-  );
+  expect(configErrors(createMachine({ id: 'app', ...said, invoke: { ...invoke, onError: {} } }))).toEqual([]);
 });

@@ -70,7 +70,7 @@ function stateComplaints(state: unknown, where: string, mustCatch: boolean): str
  * place of a name, a state without description, an invoke without id. The root, `app`, also catches the
  * defects of every flow that it invokes.
  */
-export function configComplaints({ config }: Pick<AnyStateMachine, 'config'>): string[] {
+export function configErrors({ config }: Pick<AnyStateMachine, 'config'>): string[] {
   const id: unknown = config.id;
   return stateComplaints(config, typeof id === 'string' ? id : '(no id)', id === 'app');
 }

@@ -1,7 +1,7 @@
 import { statements } from './statements.ts';
 
 /**
- * How the desk finds a player among a million, and what happened to one (server/players/find-players.ts, life.ts). The
+ * How the desk finds a player among a million, and what happened to one (server/players/find-players.ts, player-details.ts). The
  * beginnings of addresses and names are compared byte by byte, so that one index finds and orders them. A name is compared
  * without case and accents, the same way in every installation: `lower` alone goes by the database's own language.
  */

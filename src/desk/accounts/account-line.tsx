@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 import type { AccountsPart } from './accounts.tsx';
 
 /** Somebody's access, and what a manager may do with it. */

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 import type { AccountsPart } from './accounts.tsx';
 
 /** Invites somebody; the link of the last invitation stands below until the next one. */

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 import { RoomHeading } from '../room.tsx';
 import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { Checked } from './document-changes.tsx';

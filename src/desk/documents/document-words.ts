@@ -1,7 +1,7 @@
 import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskDocumentLine } from '../../../domain/desk-documents.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 
 /** What a document is called; the missions are one, without a title of its own. */
 export const nameOf = ({ kind, title }: Pick<DeskDocumentLine, 'kind' | 'title'>, t: Translate): string =>

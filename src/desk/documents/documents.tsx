@@ -13,7 +13,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 import { RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { factsOf, nameOf, versionOf } from './document-words.ts';

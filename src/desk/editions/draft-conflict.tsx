@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 import { DifferingField, FieldsTable } from './draft-differences.tsx';
 import { LastAct } from './one-edition.tsx';
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Focused } from '../confirm-panel.tsx';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 import { RoomHeading } from '../room.tsx';
 import { EditionActForm } from './edition-act-form.tsx';
 import type { EditionsPartProps } from './editions.tsx';

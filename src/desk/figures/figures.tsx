@@ -18,24 +18,24 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading, useSessionEnd } from '../room.tsx';
-import type { Bars } from './draw-bars.ts';
+import type { Bars } from './render-bars.ts';
 
-type Draw = (canvas: HTMLCanvasElement, bars: Bars) => () => void;
+type RenderBars = (canvas: HTMLCanvasElement, bars: Bars) => () => void;
 type FiguresProps = {
   machine: DeskMachines['figures'];
   onOver: () => void;
   /** What draws is fetched in this room alone. */
-  loadDrawing?: () => Promise<Draw>;
+  loadRenderer?: () => Promise<RenderBars>;
 };
 
-const fetchDrawing = async (): Promise<Draw> => (await import('./draw-bars.ts')).drawBars;
+const fetchRenderer = async (): Promise<RenderBars> => (await import('./render-bars.ts')).renderBars;
 
 /** How many take part in an edition, and how: drawn, and as tables and files of the same numbers. */
-export function Figures({ machine, onOver, loadDrawing = fetchDrawing }: FiguresProps) {
+export function Figures({ machine, onOver, loadRenderer = fetchRenderer }: FiguresProps) {
   const { t } = useMessages();
   const [room, send] = useMachine(machine);
   useSessionEnd(room.matches('over'), onOver);
-  const draw = useDrawing(loadDrawing);
+  const draw = useDrawing(loadRenderer);
   const { figures, messages } = room.context;
   const busy = room.hasTag('busy');
   return (
@@ -84,8 +84,8 @@ function ReceiptsFile({ edition }: { edition: string }) {
 }
 
 /** Nothing while it is on its way, and where it never comes: the tables have every number. */
-function useDrawing(load: () => Promise<Draw>): Draw | null {
-  const [draw, setDraw] = useState<Draw | null>(null);
+function useDrawing(load: () => Promise<RenderBars>): RenderBars | null {
+  const [draw, setDraw] = useState<RenderBars | null>(null);
   useEffect(() => {
     let isHere = true;
     load().then(
@@ -115,7 +115,7 @@ function Counted({ figures: { at, statuses } }: { figures: FiguresOf }) {
   );
 }
 
-type PartProps = { figures: FiguresOf; table: FigureTable; draw: Draw | null };
+type PartProps = { figures: FiguresOf; table: FigureTable; draw: RenderBars | null };
 
 /** One chart, the table of its numbers, and the file of them. */
 function Part({ figures, table, draw }: PartProps) {
@@ -129,7 +129,7 @@ function Part({ figures, table, draw }: PartProps) {
         {t(`desk.figures.of.${table}`)}
       </h2>
       {draw && (
-        <Drawing
+        <BarCanvas
           chart={chart}
           draw={draw}
           label={t('desk.figures.drawn', { what: t(`desk.figures.of.${table}`) })}
@@ -176,7 +176,7 @@ function useLabels({ labels }: BarChart, isShort = false): string[] {
   });
 }
 
-function Drawing({ chart, draw, label }: { chart: BarChart; draw: Draw; label: string }) {
+function BarCanvas({ chart, draw, label }: { chart: BarChart; draw: RenderBars; label: string }) {
   const { t } = useMessages();
   const canvas = useRef<HTMLCanvasElement>(null);
   const bars = {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ActForm } from '../act-form.tsx';
 import { ConfirmPanel } from '../confirm-panel.tsx';
-import { dayAndTimeOf } from '../moment.ts';
+import { dayAndTimeOf } from '../format-instant.ts';
 import type { LifeProps } from './player-facts.tsx';
 
 /** What a manager may do and take back: take everything as a file, shut the account out, let it in again. */

@@ -5,7 +5,7 @@ import type { DeskPlayersEvent } from '../../../machines/desk/desk-players.setup
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
-import { momentIn } from '../moment.ts';
+import { formatInstant } from '../format-instant.ts';
 
 export type LifeProps = {
   player: DeskPlayer;
@@ -47,12 +47,12 @@ export function PlayerData({ player }: { player: DeskPlayer }) {
           ...known(t('desk.player.phone'), data.phone),
           ...known(t('desk.player.state'), data.state),
           ...known(t('desk.player.loyaltyCard'), data.loyaltyCard),
-          { term: t('desk.player.since'), value: momentIn(t, player.since) },
+          { term: t('desk.player.since'), value: formatInstant(t, player.since) },
           {
             term: t('desk.player.confirmed'),
-            value: confirmedAt === undefined ? t('desk.player.confirmedNot') : momentIn(t, confirmedAt),
+            value: confirmedAt === undefined ? t('desk.player.confirmedNot') : formatInstant(t, confirmedAt),
           },
-          ...known(t('desk.player.closedAt'), closedAt && momentIn(t, closedAt)),
+          ...known(t('desk.player.closedAt'), closedAt && formatInstant(t, closedAt)),
           ...(isClosed
             ? []
             : [
@@ -61,8 +61,11 @@ export function PlayerData({ player }: { player: DeskPlayer }) {
                   value: ways.length === 0 ? t('desk.player.door.nothing') : ways.join(', '),
                 },
               ]),
-          ...known(t('desk.player.terms'), data.termsAcceptedAt && momentIn(t, data.termsAcceptedAt)),
-          ...known(t('desk.player.privacy'), data.privacyAcceptedAt && momentIn(t, data.privacyAcceptedAt)),
+          ...known(t('desk.player.terms'), data.termsAcceptedAt && formatInstant(t, data.termsAcceptedAt)),
+          ...known(
+            t('desk.player.privacy'),
+            data.privacyAcceptedAt && formatInstant(t, data.privacyAcceptedAt),
+          ),
           {
             term: t('desk.player.points'),
             value:

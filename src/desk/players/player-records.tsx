@@ -11,7 +11,7 @@ import { isMessageKey } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { momentIn } from '../moment.ts';
+import { formatInstant } from '../format-instant.ts';
 import type { LifeProps } from './player-facts.tsx';
 
 type RecordsProps = Pick<LifeProps, 'players' | 'send'> & { records: DeskRecords };
@@ -46,7 +46,7 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
       return records.data.map(({ id, status, code, amount, sentAt, reason }) => (
         <li key={id}>
           <Badge status={status}>{t(`desk.statusOne.${status}`)}</Badge> {t('desk.review.heading', { id })},
-          n. {code}, {t('desk.data.euros', { amount: amountInWords(amount) })}, {momentIn(t, sentAt)}
+          n. {code}, {t('desk.data.euros', { amount: amountInWords(amount) })}, {formatInstant(t, sentAt)}
           {reason !== undefined && <p className="desk-soft">{reason}</p>}
         </li>
       ));
@@ -65,7 +65,7 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
     case 'mails':
       return records.data.map(({ id, at, subject, status }) => (
         <li key={id}>
-          {subject ?? t('desk.record.mailless')}, {t(`desk.mail.${status}`)}, {momentIn(t, at)}
+          {subject ?? t('desk.record.mailless')}, {t(`desk.mail.${status}`)}, {formatInstant(t, at)}
         </li>
       ));
     case 'signals':
@@ -76,13 +76,13 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
             players: playerId ?? '',
             accounts: '',
           })}{' '}
-          {momentIn(t, at)}
+          {formatInstant(t, at)}
         </li>
       ));
     case 'events':
       return records.data.map(({ id, at, event, subject }) => (
         <li key={id}>
-          {momentIn(t, at)}: <Event event={event} />
+          {formatInstant(t, at)}: <Event event={event} />
           {subject !== undefined && ` (${wordsOfSubject({ event, subject }).map(messageText).join(', ')})`}
         </li>
       ));
@@ -94,7 +94,7 @@ function Completion({ line: { at, name, result, moderation } }: { line: DeskComp
   const { t } = useMessages();
   return (
     <>
-      {name}, {momentIn(t, at)}
+      {name}, {formatInstant(t, at)}
       {Object.entries(result).map(([question, value]) => (
         <p key={question} className="desk-soft">
           {question}: {typeof value === 'string' ? value : JSON.stringify(value)}
@@ -104,7 +104,7 @@ function Completion({ line: { at, name, result, moderation } }: { line: DeskComp
         <p className="desk-soft">
           {t('deskStories.marked', {
             status: t(`deskStories.one.${moderation.status}`),
-            moment: momentIn(t, moderation.at),
+            moment: formatInstant(t, moderation.at),
           })}
           {moderation.reason && ` ${t(`deskStories.reason.${moderation.reason}`)}`}
           {moderation.note && `, ${moderation.note}`}
@@ -121,7 +121,7 @@ function Points({ line }: { line: DeskPoints }): ReactNode {
   const receipt = receiptOfPoints(line);
   return (
     <>
-      {t('desk.record.point', { points, tag })}, {momentIn(t, at)}{' '}
+      {t('desk.record.point', { points, tag })}, {formatInstant(t, at)}{' '}
       {receipt !== null && `(${t('desk.review.heading', { id: receipt })})`}
     </>
   );

@@ -22,7 +22,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { Results, RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import type { Visit } from '../rooms.tsx';
-import { PlayerLife } from './player-life.tsx';
+import { PlayerDetails } from './player-details.tsx';
 import { SignUps } from './sign-ups.tsx';
 
 type PlayersProps = {
@@ -47,7 +47,7 @@ export function Players({ machine, me, place, onOver, onVisit }: PlayersProps) {
   return (
     <main className="desk-main" aria-busy={players.hasTag('busy')}>
       {player !== null && players.hasTag('life') ? (
-        <PlayerLife
+        <PlayerDetails
           key={player.id}
           player={player}
           mayChange={mayChangePlayers(me)}

@@ -2,7 +2,7 @@ import { type DeskSignUps, signUpTotals } from '../../../domain/desk-players.ts'
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { momentIn } from '../moment.ts';
+import { formatInstant } from '../format-instant.ts';
 
 /** The drawing's own measures; a column is a hundredth of what the greatest hour has. */
 const [COLUMN, GAP, HEIGHT] = [16, 4, 100];
@@ -40,7 +40,7 @@ export function SignUps({ signUps }: { signUps: DeskSignUps }) {
       </svg>
       <p className="desk-columns-ends">
         {[hours[0], hours.at(-1)].map(
-          (hour) => hour && <span key={hour.from}>{momentIn(t, hour.from)}</span>,
+          (hour) => hour && <span key={hour.from}>{formatInstant(t, hour.from)}</span>,
         )}
       </p>
       <Disclosure title={t('desk.signUps.table')}>

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { Keyed } from '../keyed.tsx';
+import { KeyHint } from '../key-hint.tsx';
 
 type PictureProps = {
   receipt: Pick<DeskReview, 'id' | 'version' | 'status' | 'photo' | 'signals'>;
@@ -40,16 +40,16 @@ export function Picture({ receipt, isZoomed, quarters, send }: PictureProps) {
   return (
     <div className="desk-picture">
       <Row>
-        <Keyed name="Z">
+        <KeyHint name="Z">
           <Button look="quiet" aria-pressed={isZoomed} onClick={() => send({ type: 'picture.zoom' })}>
             {t(isZoomed ? 'desk.picture.shrink' : 'desk.picture.zoom')}
           </Button>
-        </Keyed>
-        <Keyed name="R">
+        </KeyHint>
+        <KeyHint name="R">
           <Button look="quiet" onClick={() => send({ type: 'picture.rotate' })}>
             {t('desk.picture.rotate')}
           </Button>
-        </Keyed>
+        </KeyHint>
       </Row>
       <Photo
         key={address}

@@ -3,7 +3,7 @@ import type { DeskReviewEvent, DeskReviewSnapshot } from '../../../machines/desk
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Keyed } from '../keyed.tsx';
+import { KeyHint } from '../key-hint.tsx';
 
 type ReasonsProps = { review: DeskReviewSnapshot; send: (event: DeskReviewEvent) => void };
 
@@ -22,12 +22,12 @@ export function Reasons({ review, send }: ReasonsProps) {
       <ol className="desk-articles">
         {articles.map(({ number, sentence, freesNumber }, place) => (
           <li key={number}>
-            <Keyed name={String(place + 1)}>
+            <KeyHint name={String(place + 1)}>
               <Button look="secondary" wide onClick={() => send({ type: 'reason.choose', article: number })}>
                 {number} {sentence}
                 {freesNumber && <span className="desk-soft"> ({t('desk.reason.frees')})</span>}
               </Button>
-            </Keyed>
+            </KeyHint>
           </li>
         ))}
       </ol>
@@ -38,11 +38,11 @@ export function Reasons({ review, send }: ReasonsProps) {
         value={review.context.note}
         onChange={({ target }) => send({ type: 'note.change', note: target.value })}
       />
-      <Keyed name="Esc">
+      <KeyHint name="Esc">
         <Button look="quiet" onClick={() => send({ type: 'reason.cancel' })}>
           {t('desk.reason.cancel')}
         </Button>
-      </Keyed>
+      </KeyHint>
     </section>
   );
 }

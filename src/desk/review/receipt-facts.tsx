@@ -7,7 +7,7 @@ import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
-import { momentIn } from '../moment.ts';
+import { formatInstant } from '../format-instant.ts';
 import { photoAddress } from './picture.tsx';
 
 /** `onPlayer` leads to the player's page; null for whom none may be opened. */
@@ -23,7 +23,7 @@ export function ReceiptFacts({ receipt, onPlayer }: FactsProps) {
       <DefinitionList
         entries={[
           ...typedFacts(t, receipt),
-          { term: t('desk.data.sent'), value: momentIn(t, receipt.sentAt) },
+          { term: t('desk.data.sent'), value: formatInstant(t, receipt.sentAt) },
           { term: t('desk.data.edition'), value: edition.description },
           {
             term: t('desk.data.account'),

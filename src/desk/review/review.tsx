@@ -13,8 +13,8 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
+import { KeyHint } from '../key-hint.tsx';
 import { KeyList } from '../key-list.tsx';
-import { Keyed } from '../keyed.tsx';
 import { RoomHeading, useSessionEnd } from '../room.tsx';
 import type { Visit } from '../rooms.tsx';
 import { Picture } from './picture.tsx';
@@ -92,7 +92,7 @@ function LastDecision({ last, review, send }: { last: DeskDecided; review: DeskR
           time: timeOfInstant(last.undoUntil),
         })}
       </p>
-      <Keyed name="U">
+      <KeyHint name="U">
         <Button
           look="quiet"
           busy={review.matches('undoing')}
@@ -102,7 +102,7 @@ function LastDecision({ last, review, send }: { last: DeskDecided; review: DeskR
         >
           {t('desk.act.undo')}
         </Button>
-      </Keyed>
+      </KeyHint>
     </div>
   );
 }
@@ -184,7 +184,7 @@ function Acts({ review, send }: PartProps) {
   }, []);
   return (
     <div className="desk-acts">
-      <Keyed name="A">
+      <KeyHint name="A">
         <Button
           busy={isDeciding}
           aria-disabled={isBusy || isLost}
@@ -193,8 +193,8 @@ function Acts({ review, send }: PartProps) {
         >
           {t('desk.act.approve')}
         </Button>
-      </Keyed>
-      <Keyed name="X">
+      </KeyHint>
+      <KeyHint name="X">
         <Button
           ref={refuse}
           look="secondary"
@@ -203,12 +203,12 @@ function Acts({ review, send }: PartProps) {
         >
           {t('desk.act.refuse')}
         </Button>
-      </Keyed>
-      <Keyed name="S">
+      </KeyHint>
+      <KeyHint name="S">
         <Button look="quiet" aria-disabled={isBusy} onClick={() => send({ type: 'receipt.skip' })}>
           {t('desk.act.skip')}
         </Button>
-      </Keyed>
+      </KeyHint>
       {isLost && (
         <p id={reasonId} className="desk-soft">
           {t('desk.lost.noApproval')}

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import {
   type Arrow,
   type Box,
-  type Drawing,
+  type ChartLayout,
   type Label,
   LINE_HEIGHT,
   type Mark,
@@ -114,7 +114,7 @@ const MarkPart = ({ mark, words }: { mark: Mark; words: string }) =>
   );
 
 type ChartDrawingProps = {
-  drawing: Drawing;
+  drawing: ChartLayout;
   /** The states to light, and the transitions taken last, by their names. */
   states: ReadonlySet<string>;
   edges: ReadonlySet<string>;

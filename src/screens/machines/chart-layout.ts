@@ -27,7 +27,7 @@ export type Box = Rectangle & {
 export type Mark = Rectangle & { kind: 'start' | 'anywhere' };
 export type Label = Rectangle & { lines: readonly string[] };
 export type Arrow = { edge: string | null; points: readonly ElkPoint[]; label: Label | null };
-export type Drawing = {
+export type ChartLayout = {
   width: number;
   height: number;
   boxes: readonly Box[];
@@ -127,7 +127,7 @@ export const visible = (id: string, collapsed: ReadonlySet<string>): string =>
 function linesOfEdge(
   chart: Chart,
   edge: ChartEdge,
-  { collapsed, words, hasWords }: DrawingOptions,
+  { collapsed, words, hasWords }: LayoutOptions,
 ): ElkExtendedEdge[] {
   const from = visible(edge.from, collapsed);
   return edge.to.flatMap((target, at) => {
@@ -147,7 +147,7 @@ function linesOfEdge(
   });
 }
 
-type DrawingOptions = {
+type LayoutOptions = {
   /** The states that are put away. */
   collapsed: ReadonlySet<string>;
   words: Words;
@@ -156,7 +156,7 @@ type DrawingOptions = {
 };
 
 /** Everything that stands in a drawing is measured and laid out by the library; nothing of it knows the page. */
-export async function drawChart(chart: Chart, options: DrawingOptions): Promise<Drawing> {
+export async function layOutChart(chart: Chart, options: LayoutOptions): Promise<ChartLayout> {
   const { collapsed, words, hasWords } = options;
   const { default: ElkLayout } = await import('elkjs/lib/elk.bundled.js');
   const known = new Map<string, Omit<Box, keyof Rectangle>>();
@@ -200,7 +200,7 @@ export async function drawChart(chart: Chart, options: DrawingOptions): Promise<
     children: [root],
     edges: [...starts, ...lines],
   });
-  return drawingOf(page, known);
+  return layoutOf(page, known);
 }
 
 const rectangleOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rectangle>): Rectangle => ({
@@ -210,7 +210,7 @@ const rectangleOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rectangle>
   height,
 });
 
-function drawingOf(page: ElkNode, known: ReadonlyMap<string, Omit<Box, keyof Rectangle>>): Drawing {
+function layoutOf(page: ElkNode, known: ReadonlyMap<string, Omit<Box, keyof Rectangle>>): ChartLayout {
   const nodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodes)];
   const all = (page.children ?? []).flatMap(nodes);
   const arrows = (page.edges ?? []).flatMap(({ id, sections, labels }): Arrow[] => {

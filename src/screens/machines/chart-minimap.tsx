@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react';
 import { cornerForMap, type Rectangle, type Size, type Viewport } from '../../inspection/viewport.ts';
-import type { Drawing } from './chart-layout.ts';
+import type { ChartLayout } from './chart-layout.ts';
 
 type MinimapProps = {
-  drawing: Drawing;
+  drawing: ChartLayout;
   states: ReadonlySet<string>;
   /** What the map may not cover. */
   active: readonly Rectangle[];

@@ -13,7 +13,7 @@ import {
 } from '../../inspection/viewport.ts';
 import { innermost } from '../../inspection/watched-pages.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
-import { type Box, type Drawing, visible } from './chart-layout.ts';
+import { type Box, type ChartLayout, visible } from './chart-layout.ts';
 import { Minimap } from './chart-minimap.tsx';
 import { useDrawing } from './use-chart.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
@@ -22,7 +22,7 @@ import { useViewport } from './use-viewport.ts';
 
 /** The boxes of the innermost states that are drawn: the active ones, and those at the ends of transitions. */
 function focusOf(
-  drawing: Drawing,
+  drawing: ChartLayout,
   chart: InspectedChart,
   states: readonly string[],
   edges: ReadonlySet<string>,
@@ -42,7 +42,7 @@ function focusOf(
   };
 }
 
-type NamesProps = { drawing: Drawing; active: readonly Box[]; viewport: Viewport };
+type NamesProps = { drawing: ChartLayout; active: readonly Box[]; viewport: Viewport };
 
 /** The names of the states where the drawing is too small for its words: the active ones first, then the outer ones. */
 function Names({ drawing, active, viewport }: NamesProps) {
@@ -96,7 +96,7 @@ function useKeys(section: RefObject<HTMLElement | null>, isFull: boolean, press:
 }
 
 /** The boxes in which no others stand, by their states. */
-const leavesOf = ({ boxes }: Drawing) =>
+const leavesOf = ({ boxes }: ChartLayout) =>
   boxes.flatMap((box) => (box.isParent && !box.isCollapsed ? [] : [{ ...box, id: box.state.id }]));
 
 type ChartProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { InspectedChart } from '../../inspection/chart.ts';
-import { type Drawing, drawChart } from './chart-layout.ts';
+import { type ChartLayout, layOutChart } from './chart-layout.ts';
 
 /** Each chart in a chunk of its own, fetched when its machine is looked at. */
 const CHARTS = import.meta.glob<InspectedChart>('../../../docs/machines/*.json', { import: 'default' });
@@ -41,12 +41,12 @@ export function useDrawing(
   chart: InspectedChart | null,
   collapsed: ReadonlySet<string>,
   hasWords: boolean,
-): Drawing | null {
+): ChartLayout | null {
   const { t } = useMessages();
   const otherwise = t('machines.chart.otherwise');
   const nothing = t('machines.chart.nothing');
   const load = useCallback(
-    async () => chart && drawChart(chart, { collapsed, words: { otherwise, nothing }, hasWords }),
+    async () => chart && layOutChart(chart, { collapsed, words: { otherwise, nothing }, hasWords }),
     [chart, collapsed, otherwise, nothing, hasWords],
   );
   return useLoaded(load);

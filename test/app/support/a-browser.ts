@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { createSite, type Site } from '../../../src/app/start.ts';
+import { type CreatedSite, createSite } from '../../../src/app/start.ts';
 import { aLockManager } from '../../adapters/support/a-lock-manager.ts';
 import { json } from '../../adapters/support/an-api.ts';
 import { atRest, placeIn } from './a-guarded-site.ts';
@@ -75,7 +75,7 @@ export async function aBrowser(opening: Opening = {}) {
   const tell = aPage();
   const medium = aMedium(isNarrow);
   const calls = aServer({ ...TO_A_VISITOR, ...answers });
-  const site: Site = await createSite({ isPrerendered });
+  const site: CreatedSite = await createSite({ isPrerendered });
   onTestFinished(() => {
     site.router.dispose();
     site.app.stop();

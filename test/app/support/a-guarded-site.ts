@@ -59,7 +59,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
     historyAction: () => router.state.navigation.historyAction,
     setTitle: (path) => titles.push(path),
     leave: left.resolve,
-    nameReports: () => undefined,
+    setReportRoute: () => undefined,
   });
   const loader = Object.assign(() => null, { hydrate: true as const });
   const routes = [

@@ -67,7 +67,7 @@ export function openPage(
     savedRedirect: services.savedRedirect,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: () => undefined,
-    nameReports: () => undefined,
+    setReportRoute: () => undefined,
     leave: (url) => profile.left.push(url),
   });
   const loader = Object.assign(() => null, { hydrate: true as const });

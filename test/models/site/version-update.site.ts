@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import { comingCode } from '../../e2e/support/coming-code.ts';
+import { watchPendingChunks } from '../../e2e/support/pending-chunks.ts';
 import type { Path } from '../kit/explore.ts';
 import { versionUpdateModel } from '../version-update.model.ts';
 import { HeldCall } from './calls.ts';
@@ -49,7 +49,7 @@ export const versionUpdateSite: SiteBinding = {
     const readManifest = await HeldCall.on(page, /\/version-manifest\.json$/);
     const readUiVersion = await HeldCall.on(page, /\/utils\/ui-version$/);
     const isFull = path.steps.some(({ event }) => event.type.endsWith('keepNewer') && event.output === false);
-    const code = comingCode(page);
+    const chunks = watchPendingChunks(page);
     await page.clock.install();
     await page.goto('/healthz');
     const kept = outputOf(path, 'readKeptVersion');
@@ -67,7 +67,7 @@ export const versionUpdateSite: SiteBinding = {
       },
       'done readUiVersion': () => readUiVersion.answer({ kind: 'ok' }),
       'after checkPeriod': async () => {
-        await code.isHere();
+        await chunks.areLoaded();
         await page.clock.fastForward(300_000);
       },
       'after reloadDelay': () => page.clock.fastForward(3_000),

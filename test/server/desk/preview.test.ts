@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EditionForm, emptyForm } from '../../../domain/edition-form.ts';
 import type { components } from '../../../openapi/desk.d.ts';
 import { createPreview } from '../../../server/preview/app.ts';
-import { encryptPass } from '../../../server/preview/pass.ts';
+import { encryptPreviewPass } from '../../../server/preview/preview-pass.ts';
 import { logged } from '../admin/admin-call.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -167,19 +167,21 @@ describe('without a pass', () => {
     const until = deps.real() + HALF_AN_HOUR;
     const statusOf = async (pass: string) => (await look('/', { pass })).statusCode;
     const own = { draft: id, staff: manager.id, until };
-    expect(await statusOf(encryptPass(deps.key, own, deps.random))).toBe(200);
-    expect(await statusOf(encryptPass(deps.key, { ...own, until: deps.real() }, deps.random))).toBe(403);
-    expect(await statusOf(encryptPass(Buffer.alloc(32, 7), own, deps.random))).toBe(403);
+    expect(await statusOf(encryptPreviewPass(deps.key, own, deps.random))).toBe(200);
+    expect(await statusOf(encryptPreviewPass(deps.key, { ...own, until: deps.real() }, deps.random))).toBe(
+      403,
+    );
+    expect(await statusOf(encryptPreviewPass(Buffer.alloc(32, 7), own, deps.random))).toBe(403);
     for (const role of ['clerk', 'auditor'] as const) {
       const staff = (await aClerk(server, role)).id;
-      expect(await statusOf(encryptPass(deps.key, { ...own, staff }, deps.random))).toBe(403);
+      expect(await statusOf(encryptPreviewPass(deps.key, { ...own, staff }, deps.random))).toBe(403);
     }
     const other = await aClerk(server, 'manager');
-    const pass = encryptPass(deps.key, { ...own, staff: other.id }, deps.random);
+    const pass = encryptPreviewPass(deps.key, { ...own, staff: other.id }, deps.random);
     expect(await statusOf(pass)).toBe(200);
     await deps.db.updateTable('staff').set({ active: false }).where('id', '=', other.id).execute();
     expect(await statusOf(pass)).toBe(403);
-    const gone = encryptPass(deps.key, own, deps.random);
+    const gone = encryptPreviewPass(deps.key, own, deps.random);
     await desk.call('DELETE', `/drafts/${id}`, { session: manager.session });
     expect(await statusOf(gone)).toBe(403);
     const call = await look('/api/v1/utils/time', { pass: gone });

@@ -16,7 +16,7 @@ import { sealAuditLog } from '../../../server/audit/seal-log.ts';
 import { audit } from '../../../server/auth/audit.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { bindFlags } from '../../../server/system/misfits.ts';
+import { bindFlags } from '../../../server/system/installation-mismatches.ts';
 import {
   aDatabase,
   aDataDir,
@@ -248,9 +248,9 @@ test('the audit log stays valid over a change of key, with the old key at hand o
   expect(await check()).toMatchObject({ fault: undefined, seals: 3, earlier: 1, rows: 2 });
   expect(await check(secondKey)).toMatchObject({ fault: undefined, earlier: 0, rows: 3 });
 
-  // Whoever writes to the database alone hides no seal behind a seam, nor moves one, nor takes one out.
-  const seams = await db.selectFrom('audit_seams').selectAll().orderBy('number').execute();
-  const [first, second] = seams;
+  // Whoever writes to the database alone hides no seal behind a rotation, nor moves one, nor takes one out.
+  const rotations = await db.selectFrom('audit_seams').selectAll().orderBy('number').execute();
+  const [first, second] = rotations;
   if (first === undefined || second === undefined) throw new Error('There are two changes of key');
   await sql`ALTER TABLE audit_seams DISABLE TRIGGER USER`.execute(db);
   const changes = [
@@ -263,11 +263,11 @@ test('the audit log stays valid over a change of key, with the old key at hand o
     await change.execute(db);
     expect((await check()).fault).toMatchObject({ kind: 'seam-changed' });
     await db.deleteFrom('audit_seams').execute();
-    await db.insertInto('audit_seams').values(seams).execute();
+    await db.insertInto('audit_seams').values(rotations).execute();
   }
   await db.deleteFrom('audit_seams').execute();
-  expect((await check()).fault, 'without any seam').toEqual({ kind: 'seal-changed', number: 3 });
-  await db.insertInto('audit_seams').values(seams).execute();
+  expect((await check()).fault, 'without any rotation').toEqual({ kind: 'seal-changed', number: 3 });
+  await db.insertInto('audit_seams').values(rotations).execute();
 
   await sql`ALTER TABLE audit_seals DISABLE TRIGGER USER`.execute(db);
   await sql`UPDATE audit_seals SET seal = decode('00', 'hex') WHERE number = 3`.execute(db);

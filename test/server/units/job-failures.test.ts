@@ -17,7 +17,7 @@ test('an unreachable database is logged once a minute for all jobs, and a defect
   expect(lines).toEqual(['Work in the background waits: the database or the photos are away (3D000).\n']);
   now = 60_000;
   tell('purge', new StorageAwayError('no answer'));
-  tell('draw-pages', failure('ENOENT'));
+  tell('render-pages', failure('ENOENT'));
   expect(lines).toHaveLength(2);
-  expect(defects, 'a file that is missing from the build is no outage').toEqual(['purge', 'draw-pages']);
+  expect(defects, 'a file that is missing from the build is no outage').toEqual(['purge', 'render-pages']);
 });

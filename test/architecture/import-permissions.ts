@@ -1,5 +1,5 @@
 /** Something a place may import: all of another place, only its types, or only its selectors (and types). */
-export type Permit = { place: string; only?: 'types' | 'selectors' };
+export type ImportPermission = { place: string; only?: 'types' | 'selectors' };
 
 /** One line of the import table. The longest `path` that fits a file is its place. */
 export type Place = {
@@ -8,7 +8,7 @@ export type Place = {
   inside: 'whole' | 'folder';
   /** Files directly in the folder only: a new folder beside them needs its own line. */
   shallow?: true;
-  permits: readonly Permit[];
+  permits: readonly ImportPermission[];
   packages: readonly string[] | 'any';
   /** Packages of which only the types may be imported. */
   typePackages?: readonly string[];
@@ -18,7 +18,7 @@ export type Place = {
   node?: true;
 };
 
-export const WIRE: Permit = { place: 'openapi', only: 'types' };
-export const DOMAIN: Permit = { place: 'domain' };
+export const WIRE: ImportPermission = { place: 'openapi', only: 'types' };
+export const DOMAIN: ImportPermission = { place: 'domain' };
 
-export const to = (...places: string[]): Permit[] => places.map((place) => ({ place }));
+export const to = (...places: string[]): ImportPermission[] => places.map((place) => ({ place }));

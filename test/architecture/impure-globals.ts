@@ -24,7 +24,7 @@ function impurity(node: ts.Node): string | undefined {
 }
 
 /** One sentence for each place in a machine or a rule that reads the clock, chance, the network or storage by itself. */
-export function purityComplaints(sources: readonly Source[]): string[] {
+export function impureGlobalComplaints(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => liesIn(path, 'machines') || liesIn(path, 'domain'))
     .flatMap((source) => {

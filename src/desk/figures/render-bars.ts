@@ -14,7 +14,7 @@ export type Bars = {
 const linesOf = (name: string): string[] => name.match(/\S.{0,23}(?!\S)|\S+/g) ?? [];
 
 /** Draws bars on a canvas, the series one above the other; returns what takes them away. */
-export function drawBars(canvas: HTMLCanvasElement, { isAcross, labels, series }: Bars): () => void {
+export function renderBars(canvas: HTMLCanvasElement, { isAcross, labels, series }: Bars): () => void {
   const look = getComputedStyle(canvas);
   const colourOf = (variable: string) => look.getPropertyValue(variable).trim();
   const ticks = { color: colourOf('--ink-soft') };

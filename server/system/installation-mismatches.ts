@@ -9,16 +9,16 @@ const WITHOUT_KEY =
 const RESTORE_MARK = 'restore it from the backup, or write the number of the installation into it';
 
 /**
- * What ends a misfit: binding with `--confirm`, alone or with the flag of a loss; a change of something else; or a start
+ * What ends a mismatch: binding with `--confirm`, alone or with the flag of a loss; a change of something else; or a start
  * some minutes later.
  */
 type Remedy = 'bind' | BindFlag | 'change' | 'wait';
 
 /**
  * Everything that may not fit between database, data directory, key and photos, in the words of the server's log; the
- * admin command has its own (`admin.misfit.*`).
+ * admin command has its own (`admin.mismatch.*`).
  */
-const misfits = {
+const mismatches = {
   markUnreadable: {
     remedy: 'bind',
     text: `the file installation.json cannot be read in {{place}}: ${RESTORE_MARK}`,
@@ -138,31 +138,31 @@ const misfits = {
   },
 } as const satisfies Record<string, { remedy: Remedy; text: string }>;
 
-export type MisfitKind = keyof typeof misfits;
-export type Misfit = { kind: MisfitKind; values?: Readonly<Record<string, string | number>> };
+export type MismatchKind = keyof typeof mismatches;
+export type Mismatch = { kind: MismatchKind; values?: Readonly<Record<string, string | number>> };
 
-const remedyOf = ({ kind }: Misfit): Remedy => misfits[kind].remedy;
+const remedyOf = ({ kind }: Mismatch): Remedy => mismatches[kind].remedy;
 
 /** Whether binding does not end it: something else must change first, or time pass. */
-export const isFinal = (misfit: Misfit): boolean => ['change', 'wait'].includes(remedyOf(misfit));
+export const isFinal = (mismatch: Mismatch): boolean => ['change', 'wait'].includes(remedyOf(mismatch));
 
 /** Whether a later start may succeed without anybody's doing. */
-export const mayPass = (misfit: Misfit): boolean => remedyOf(misfit) === 'wait';
+export const mayPass = (mismatch: Mismatch): boolean => remedyOf(mismatch) === 'wait';
 
-export const flagOf = (misfit: Misfit): BindFlag | undefined =>
-  bindFlags.find((flag) => flag === remedyOf(misfit));
+export const flagOf = (mismatch: Mismatch): BindFlag | undefined =>
+  bindFlags.find((flag) => flag === remedyOf(mismatch));
 
 /** The command that binds over all of these. */
-function bindCommand(found: readonly Misfit[]): string {
+function bindCommand(found: readonly Mismatch[]): string {
   const asked = new Set(found.map(flagOf));
   const flags = bindFlags.filter((flag) => asked.has(flag)).map((flag) => ` --${flag}`);
   return `npm run admin -- installation bind --confirm${flags.join('')}`;
 }
 
-/** One line that names everything that does not fit, and the way on. `textOf`: the words of one misfit. */
-export function misfitLine(
-  found: readonly Misfit[],
-  textOf: (misfit: Misfit) => string = englishOf,
+/** One line that names everything that does not fit, and the way on. `textOf`: the words of one mismatch. */
+export function mismatchLine(
+  found: readonly Mismatch[],
+  textOf: (mismatch: Mismatch) => string = englishOf,
   wayOf: (command: string) => string = englishWay,
 ): string {
   const facts = found.map(textOf);
@@ -173,11 +173,11 @@ export function misfitLine(
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 }
 
-const englishOf = ({ kind, values }: Misfit): string =>
-  fillPlaces(misfits[kind].text, namePlaces(values, 'the data directory'));
+const englishOf = ({ kind, values }: Mismatch): string =>
+  fillPlaces(mismatches[kind].text, namePlaces(values, 'the data directory'));
 
 /** The store of photos is `folder` in facts, and has a name and its path in a sentence. */
-export function namePlaces(values: Misfit['values'] = {}, folder: string): Record<string, string | number> {
+export function namePlaces(values: Mismatch['values'] = {}, folder: string): Record<string, string | number> {
   const named = values.dataDir === undefined ? folder : `${folder} ${values.dataDir}`;
   return Object.fromEntries(
     Object.entries(values).map(([place, value]) => [place, value === 'folder' ? named : value]),

@@ -17,7 +17,7 @@ function omission(node: ts.Node): string | undefined {
 }
 
 /** One sentence for each test that is left out or focused, and for each sleep in a test. */
-export function completenessComplaints(sources: readonly Source[]): string[] {
+export function skippedTestComplaints(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => liesIn(path, 'test') || /\.test\.tsx?$/.test(path))
     .flatMap((source) => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../../../domain/configuration.ts';
 import type { PageConfiguration } from '../../../domain/page-configuration.ts';
-import { createDrawnPages } from '../../../server/site/drawn-pages.ts';
+import { createPageRenderer } from '../../../server/site/rendered-pages.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
 
 let folder: string;
@@ -34,7 +34,7 @@ const configurationWith = (contactEmail: string): PageConfiguration => ({
 function pages(configuration: PageConfiguration | undefined) {
   const held = { now: 0, configuration, asked: 0 };
   const build = readSiteBuild(join(folder, 'client'), undefined);
-  const get = createDrawnPages(
+  const get = createPageRenderer(
     build,
     async () => {
       held.asked += 1;
@@ -88,7 +88,7 @@ test('a page that could not be drawn is drawn when it is asked for again', async
 
 test('the page of the build is served without an edition, without a renderer, and while the facts cannot be had', async () => {
   expect(await htmlOf(pages(undefined).get('/prizes'))).toBeUndefined();
-  const away = createDrawnPages(
+  const away = createPageRenderer(
     readSiteBuild(join(folder, 'client'), undefined),
     () => Promise.reject(new Error('away')),
     () => 0,

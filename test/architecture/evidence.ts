@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
  * What is wrong with the proofs that a line of a paper names: scripts, and test files each with the “titles” of tests in
  * them.
  */
-export function proofComplaints(line: string, shown: string): string[] {
+export function evidenceComplaints(line: string, shown: string): string[] {
   const proofs = [...shown.matchAll(/`([^`]+)`([^`]*)/g)];
   if (proofs.length === 0) return [`${line}: nothing shows it`];
   return proofs.flatMap(([, path = '', titles = '']) =>

@@ -4,7 +4,7 @@ import { alive } from './follow.ts';
 const AWAITED = 'main [class*="skeleton"]';
 
 /** Waits until nothing on a page is awaited any more, the parts that come when a reader comes near included. */
-export async function whole(page: Page): Promise<void> {
+export async function pageLoaded(page: Page): Promise<void> {
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.evaluate(

@@ -8,10 +8,10 @@ addMessages(bannerMessages);
 
 /**
  * What the build writes into every page before React's part, so that it costs no script and is there in the first frame:
- * the link past the header, what a browser without the site's scripts cannot do (before-page.css says when that is seen),
+ * the link past the header, what a browser without the site's scripts cannot do (static-page-top.css says when that is seen),
  * and the question about cookies (docs/decisions/0009), of which `cookie-question.tsx` says when it is seen.
  */
-export function BeforePage() {
+export function StaticPageTop() {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{i18n.t('shell.skip')}</SkipLink>

@@ -11,7 +11,7 @@ import { ONE_SECOND } from '../system/clock.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** A prerendered page as the shown edition has it, plain and in both compressions that browsers ask for. */
-export type DrawnPage = { etag: string } & Record<'html' | 'br' | 'gzip', Buffer>;
+export type RenderedPage = { etag: string } & Record<'html' | 'br' | 'gzip', Buffer>;
 
 /** The bundle of `src/prerender.tsx`, which the build leaves beside the site: a file of the build, as the pages are. */
 const rendererSchema = v.object({ prerender: v.function() });
@@ -21,7 +21,7 @@ const rendererOf = (build: SiteBuild): string => join(build.root, '../renderer/p
 const load = createRequire(import.meta.url);
 
 /** The page of a route; nothing where the file of the build is to be served. */
-export type DrawnPages = (route: string) => Promise<DrawnPage | undefined>;
+export type RenderPage = (route: string) => Promise<RenderedPage | undefined>;
 
 /** How old what is known of the edition may be, milliseconds: a crowd costs one query a second. */
 const FRESH_FOR_MS = ONE_SECOND;
@@ -36,15 +36,15 @@ const compressedGzip = promisify(gzip);
  * the facts that the browser begins from (docs/decisions/0045). Without a build, without an edition and where either cannot
  * be had there is none, and the file of the build tells the brand's own.
  */
-export function createDrawnPages(
+export function createPageRenderer(
   build: SiteBuild,
   readPageConfiguration: () => Promise<PageConfiguration | undefined>,
   real: () => number,
-): DrawnPages {
+): RenderPage {
   if (!existsSync(rendererOf(build))) return async () => undefined;
   let last: { readAt: number; configuration: Promise<PageConfiguration | undefined> } | undefined;
-  let drawnFrom = '';
-  let drawn = new Map<string, Promise<DrawnPage>>();
+  let renderedFrom = '';
+  let rendered = new Map<string, Promise<RenderedPage>>();
 
   const current = (): Promise<PageConfiguration | undefined> => {
     if (last === undefined || real() - last.readAt >= FRESH_FOR_MS)
@@ -57,20 +57,20 @@ export function createDrawnPages(
     const configuration = await current();
     if (configuration === undefined) return undefined;
     const json = JSON.stringify(configuration);
-    if (json !== drawnFrom) [drawnFrom, drawn] = [json, new Map()];
-    const pages = drawn;
+    if (json !== renderedFrom) [renderedFrom, rendered] = [json, new Map()];
+    const pages = rendered;
     const page = pages.get(route);
     if (page !== undefined) return page;
-    const drawing = drawHtml(build, route, configuration).then(compressed);
-    pages.set(route, drawing);
+    const rendering = renderHtml(build, route, configuration).then(compressed);
+    pages.set(route, rendering);
     // One that failed is redrawn for the next reader.
-    drawing.catch(() => pages.delete(route));
-    return drawing;
+    rendering.catch(() => pages.delete(route));
+    return rendering;
   };
 }
 
 /** The HTML of a prerendered page, drawn from a configuration by the build's own renderer. */
-export async function drawHtml(
+export async function renderHtml(
   build: SiteBuild,
   route: string,
   configuration: PageConfiguration,
@@ -87,7 +87,7 @@ export async function drawHtml(
   return built.slice(0, at) + block + ROOT + page + built.slice(end);
 }
 
-async function compressed(page: string): Promise<DrawnPage> {
+async function compressed(page: string): Promise<RenderedPage> {
   const html = Buffer.from(page);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;

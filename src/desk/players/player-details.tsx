@@ -10,7 +10,7 @@ import { type LifeProps, PlayerData, PlayerFacts } from './player-facts.tsx';
 import { PlayerRecords } from './player-records.tsx';
 
 /** Everything that the site holds of one player. */
-export function PlayerLife({
+export function PlayerDetails({
   player,
   players,
   send,

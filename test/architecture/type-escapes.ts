@@ -26,7 +26,7 @@ function hiddenImport({ expression, arguments: [what] }: ts.CallExpression): str
 }
 
 /** One sentence for each type, cast, import or comment in production code that a check cannot see through. */
-export function honestyComplaints(sources: readonly Source[]): string[] {
+export function typeEscapeComplaints(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => PRODUCTION.some((folder) => liesIn(path, folder)))
     .flatMap((source) => {

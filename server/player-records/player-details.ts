@@ -9,16 +9,19 @@ import { levelOf } from '../players/points.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { romeIsoOf } from '../system/clock.ts';
-import { RECORD_KINDS, readRecords } from './life-records.ts';
+import { RECORD_KINDS, readRecords } from './record-lists.ts';
 
 type Schemas = components['schemas'];
-type Life = Schemas['Player'];
+type PlayerDetails = Schemas['Player'];
 
 /** More open sessions than anybody reads. */
 const MAX_SESSIONS = 20;
 
 /** Everything that the site holds of one player; the lists that grow with their newest page. */
-export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number): Promise<Outcome<Life>> {
+export async function readPlayerDetails(
+  deps: Pick<Deps, 'db' | 'real'>,
+  playerId: number,
+): Promise<Outcome<PlayerDetails>> {
   const { db } = deps;
   const row = await readRow(db, playerId);
   if (row === undefined) return notFound();
@@ -46,7 +49,7 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
 }
 
 /** Why the account stands as it does, where the desk has blocked it or let it in again: the log has it for 30 months. */
-async function lastActOf(db: Database, { id, active, closed_at }: Row): Promise<Life['lastAct']> {
+async function lastActOf(db: Database, { id, active, closed_at }: Row): Promise<PlayerDetails['lastAct']> {
   if (closed_at !== null) return undefined;
   const found = await db
     .selectFrom('audit_log')
@@ -67,7 +70,7 @@ async function lastActOf(db: Database, { id, active, closed_at }: Row): Promise<
   };
 }
 
-async function erasureOf(db: Database, playerId: number): Promise<Life['erasure']> {
+async function erasureOf(db: Database, playerId: number): Promise<PlayerDetails['erasure']> {
   const found = await certificateOf(db, playerId);
   if (found === undefined) return undefined;
   const { erased_at, staff_id, certificate, sha256 } = found;
@@ -75,7 +78,7 @@ async function erasureOf(db: Database, playerId: number): Promise<Life['erasure'
 }
 
 /** The prizes of which a player was told, with what they wrote to have them. */
-async function winsOf(db: Database, playerId: number): Promise<Life['wins']> {
+async function winsOf(db: Database, playerId: number): Promise<PlayerDetails['wins']> {
   const rows = await db
     .selectFrom('wins')
     .select(['id', 'delivery', 'publishes_name'])
@@ -114,7 +117,7 @@ const readRow = (db: Database, id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-const dataOf = (row: Row): Life['data'] => ({
+const dataOf = (row: Row): PlayerDetails['data'] => ({
   ...(row.closed_at === null && { email: row.email }),
   ...(row.first_name !== null && { firstName: row.first_name }),
   ...(row.last_name !== null && { lastName: row.last_name }),
@@ -128,7 +131,7 @@ const dataOf = (row: Row): Life['data'] => ({
   ...(row.privacy_accepted_at !== null && { privacyAcceptedAt: romeIsoOf(row.privacy_accepted_at) }),
 });
 
-async function consentsOf(db: Database, playerId: number): Promise<Life['consents']> {
+async function consentsOf(db: Database, playerId: number): Promise<PlayerDetails['consents']> {
   const rows = await db
     .selectFrom('player_consents')
     .innerJoin('policies', 'policies.id', 'player_consents.policy_id')
@@ -146,7 +149,7 @@ async function consentsOf(db: Database, playerId: number): Promise<Life['consent
   }));
 }
 
-async function acceptancesOf(db: Database, playerId: number): Promise<Life['acceptances']> {
+async function acceptancesOf(db: Database, playerId: number): Promise<PlayerDetails['acceptances']> {
   const rows = await db
     .selectFrom('edition_players')
     .innerJoin('editions', 'editions.id', 'edition_players.edition_id')
@@ -170,7 +173,7 @@ async function acceptancesOf(db: Database, playerId: number): Promise<Life['acce
 async function sessionsOf(
   { db, real }: Pick<Deps, 'db' | 'real'>,
   playerId: number,
-): Promise<Life['sessions']> {
+): Promise<PlayerDetails['sessions']> {
   const rows = await db
     .selectFrom('token_families')
     .select(['created_at', 'expires_at'])

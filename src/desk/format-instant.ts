@@ -8,5 +8,5 @@ export const dayAndTimeOf = (instant: string) => ({
 });
 
 /** A day and an hour, such as “1 agosto 2025, ore 10:00”. */
-export const momentIn = (t: Translate, instant: string): string =>
+export const formatInstant = (t: Translate, instant: string): string =>
   t('desk.data.issuedValue', dayAndTimeOf(instant));
