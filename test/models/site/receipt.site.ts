@@ -79,7 +79,7 @@ export const receiptSite: SiteBinding = {
     if (event.type.endsWith('readDraft')) return event.output === null;
     if (event.type !== 'upload.answered') return true;
     // These are not tried again by the wire, which would take its time.
-    return ['ok', 'malformed'].includes(event.answer.kind) || event.answer.status === 422;
+    return ['ok', 'malformed'].includes(event.answer.kind) || [403, 422].includes(event.answer.status);
   },
   arrive: async ({ page, players }, { steps }) => {
     const isTimed = steps.some(({ event }) => event.type === TIMEOUT.type);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
+import { CODE_TRIES } from '../../../domain/cooldown.ts';
 import { loginDialog } from '../../e2e/pages/login-dialog.ts';
 import { aNewPlayer, codeForm, signUpForm } from '../../e2e/pages/register-page.ts';
 import { arriveAs } from '../../e2e/support/kept.ts';
@@ -33,6 +34,11 @@ const RETRY = { type: 'xstate.after.reloadRetry.signUp.confirming.code.confirmed
 const CLOSED = { type: 'session.closed' };
 const SUBMIT = { type: 'signUp.submit', values: someValues() };
 const SIGNED_UP = answered('signUp', { kind: 'ok', data: aSession() });
+/** As many as a code allows (§B.19). */
+const WRONG_CODES = Array.from({ length: CODE_TRIES }, () => [
+  code('123456'),
+  answered('confirmCode', REFUSED),
+]).flat();
 
 const hold = async (page: Page) => ({
   me: await HeldCall.on(page, /\/players\/me(\?|$)/),
@@ -64,6 +70,10 @@ export const signUpSite: SiteBinding = {
         ...[RESEND, answered('sendCode', OK), CLOSED, isUnconfirmed, CLOSED],
         ...[SUBMIT, SIGNED_UP, isConfirmed],
       ],
+    },
+    {
+      input: { ...MARIA, justSignedIn: false },
+      events: [...WRONG_CODES, RESEND, answered('sendCode', OK)],
     },
     {
       input: { ...MARIA, justSignedIn: true },
