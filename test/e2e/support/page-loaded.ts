@@ -7,10 +7,13 @@ const AWAITED = 'main [class*="skeleton"]';
 export async function pageLoaded(page: Page): Promise<void> {
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.evaluate(
-    (awaited) => document.querySelector(awaited)?.scrollIntoView({ behavior: 'instant' }),
-    AWAITED,
-  );
-  await expect(page.locator(AWAITED)).toHaveCount(0);
+  // What comes late above it may push it out of reach again.
+  const left = () =>
+    page.evaluate((awaited) => {
+      const all = document.querySelectorAll(awaited);
+      all[0]?.scrollIntoView({ behavior: 'instant' });
+      return all.length;
+    }, AWAITED);
+  await expect.poll(left).toBe(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
