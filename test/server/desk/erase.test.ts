@@ -114,7 +114,7 @@ test('the certificate says what went and what stays until when, and its SHA-256 
   expect(text).toBe(erasure?.certificate);
   for (const line of [
     `Giocatore numero ${player.id}`,
-    `Cancellato il giorno 21 novembre 2026 alle 10:00 da ${manager.name}, per il marchio`,
+    `Cancellato il 21 novembre 2026 alle 10:00 da ${manager.name}, per il marchio`,
     '- consensi: 1',
     '- giorni con scontrini: 1',
     "scontrini con le foto 1, accettazioni del regolamento 1, biglietti nell'estrazione 0, premi estratti 0; ultimo giorno 29 agosto 2030",
