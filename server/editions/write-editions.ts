@@ -75,12 +75,20 @@ export const knownEditions = (db: Session) =>
     .limit(MAX_ROWS)
     .execute();
 
-/** Rules that were published stay in force where the declaration names no document of the build. */
+/**
+ * Rules that were published stay in force where the declaration names no document of the build. An end that was moved before
+ * is forgotten: the edition has not begun, and its last day is the one of the new declaration.
+ */
 const replace = (db: Session, edition: WrittenEdition) => {
   const { rules_link, ...row } = rowOf(edition);
   return db
     .updateTable('editions')
-    .set(rules_link === '' ? row : { ...row, rules_link })
+    .set({
+      ...row,
+      ...(rules_link !== '' && { rules_link }),
+      end_moved_from: null,
+      end_moved_because: null,
+    })
     .where('code', '=', edition.code)
     .execute();
 };

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../openapi/schema.d.ts';
+import { changeEdition } from '../../../server/editions/change-edition.ts';
+import { closeEdition } from '../../../server/editions/close-edition.ts';
+import { writeEditions } from '../../../server/editions/write-editions.ts';
 import { logged } from '../admin/admin-call.ts';
 import { approvedReceipts, setPrizes } from '../draws/drawn-edition.ts';
 import { aPlayer } from '../support/players.ts';
@@ -131,3 +134,32 @@ test('an edition that is extended is told as long as it runs, with no reason of 
   expect(await told()).not.toHaveProperty('movedEnd');
   expect(await natura()).toMatchObject({ endDate: lastDay, movedFrom: '2025-08-10' });
 });
+
+test.each([
+  ['closed early', '2025-10-31'],
+  ['extended', '2025-12-31'],
+])(
+  'an edition that was %s before its first day and then replaced has the last day that was declared last',
+  async (_, lastDay) => {
+    await follow('2025-09-01');
+    const moved = { code: 'autunno', reason: 'Accordo con il fornitore.', by: 'anna' };
+    const { kind } =
+      lastDay < '2025-11-30'
+        ? await closeEdition(server.deps, { ...moved, lastDay, publicReason: 'I premi sono finiti.' })
+        : await changeEdition(server.deps, { ...moved, change: { endDate: lastDay } });
+    expect(kind).toMatch(/closed|changed/);
+    const autumn = {
+      code: 'autunno',
+      description: 'Autunno in cucina',
+      startDate: '2025-09-01',
+      endDate: '2025-11-30',
+      dailyReceipts: 3,
+      prizes: [],
+    };
+    const replacing = { verb: 'replace', editions: [autumn], by: 'anna' } as const;
+    expect(await writeEditions(server.deps, replacing)).toEqual({ kind: 'written' });
+    server.contestClock.set('2025-09-01T00:00:00+02:00');
+    expect(await told()).toMatchObject({ edition: { code: 'autunno' } });
+    expect(await told()).not.toHaveProperty('movedEnd');
+  },
+);
