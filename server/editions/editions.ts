@@ -97,8 +97,17 @@ export async function shownEdition(db: Session, instant: number): Promise<Editio
   return current ?? (await editions.orderBy('end_date', 'desc').executeTakeFirst());
 }
 
-/** The most past editions that the site is told; a brand has a few each year. */
-const MAX_PAST = 100;
+/** The most editions of one list; a brand has a few each year. */
+const MAX_LISTED = 100;
+
+/** The editions that the desk may choose from, the newest first. */
+export const editionNames = (db: Session): Promise<Pick<EditionRow, 'code' | 'description'>[]> =>
+  db
+    .selectFrom('editions')
+    .select(['code', 'description'])
+    .orderBy('start_date', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
 
 /** The editions that are over, the one that ended last first, each with its last day as it came to be. */
 export async function pastEditions(
@@ -110,7 +119,7 @@ export async function pastEditions(
     .select(['code', 'end_date', 'end_moved_from'])
     .where('end_date', '<', romeDay(instant))
     .orderBy('end_date', 'desc')
-    .limit(MAX_PAST)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(({ code, end_date: endDate, end_moved_from: movedFrom }) => ({
     code,

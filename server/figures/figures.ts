@@ -4,7 +4,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { ItemStatus } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { type EditionRow, shownEdition } from '../editions/editions.ts';
+import { type EditionRow, editionNames, shownEdition } from '../editions/editions.ts';
 import { romeIso } from '../system/clock.ts';
 import { keepForAMinute } from '../system/keep-for-a-minute.ts';
 
@@ -36,12 +36,6 @@ async function count({ db, contestClock }: Deps, edition: EditionRow): Promise<F
   const [from, end] = [firstInstant(edition.start_date), firstInstant(dayAfter(edition.end_date, 1))];
   const receipts = await receiptsByHour(db, edition.id);
   const signUps = await signUpsByDay(db, from, end);
-  const editions = await db
-    .selectFrom('editions')
-    .select(['code', 'description'])
-    .orderBy('start_date', 'desc')
-    .limit(100)
-    .execute();
   return {
     edition: {
       code: edition.code,
@@ -49,7 +43,7 @@ async function count({ db, contestClock }: Deps, edition: EditionRow): Promise<F
       startDate: edition.start_date,
       endDate: edition.end_date,
     },
-    editions,
+    editions: await editionNames(db),
     at: romeIso(contestClock.now()),
     days: daysOf(edition, receipts, signUps),
     hours: hoursOf(receipts),

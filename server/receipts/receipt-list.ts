@@ -6,6 +6,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { editionNames } from '../editions/editions.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { formOf } from './view.ts';
 
@@ -25,8 +26,6 @@ export type ReceiptFilter = {
 
 const PAGE_ROWS = 50;
 const STATUSES: readonly Status[] = ['pending', 'approved', 'refused', 'released'];
-/** A brand has a few editions a year. */
-const MAX_EDITIONS = 100;
 
 /** Whether a receipt has a number: the one that the till printed, or the one that the desk shows. Both are found by an index. */
 export const hasNumber = (text: string) => {
@@ -44,21 +43,20 @@ export async function listReceipts(
   filter: ReceiptFilter,
   before: number | undefined,
 ): Promise<Schemas['Receipts']> {
-  const editions = await db
-    .selectFrom('editions')
-    .select(['id', 'code', 'description'])
-    .orderBy('start_date', 'desc')
-    .limit(MAX_EDITIONS)
-    .execute();
-  const editionId = editions.find(({ code }) => code === filter.edition)?.id;
+  const editionId = filter.edition === undefined ? undefined : await idOfEdition(db, filter.edition);
   const isUnknown = filter.edition !== undefined && editionId === undefined;
   const rows = isUnknown ? [] : await rowsBehind(db, { ...filter, editionId, before });
   const data = rows.slice(0, PAGE_ROWS).map(receiptLine);
   return {
     data,
     next: rows.length > PAGE_ROWS ? (data.at(-1)?.id ?? null) : null,
-    editions: editions.map(({ code, description }) => ({ code, description })),
+    editions: await editionNames(db),
   };
+}
+
+async function idOfEdition(db: Database, code: string): Promise<number | undefined> {
+  const edition = await db.selectFrom('editions').select('id').where('code', '=', code).executeTakeFirst();
+  return edition?.id;
 }
 
 type Asked = ReceiptFilter & { editionId: number | undefined; before: number | undefined };

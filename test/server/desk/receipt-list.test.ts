@@ -77,6 +77,23 @@ test('of an edition have its own, in whatever status; of one that there is not, 
   expect(await found('edition=mai_aperta')).toEqual([]);
 });
 
+test('of an edition have its own also where a hundred have followed it', async () => {
+  const followers = Array.from({ length: 100 }, (_, n) => ({
+    code: `dopo_${n}`,
+    description: `Dopo ${n}`,
+    rules_link: '',
+    start_date: `2${String(100 + n)}-03-01`,
+    end_date: `2${String(100 + n)}-03-31`,
+    daily_receipts: 3,
+    prizes: '[]',
+  }));
+  await server.deps.db.insertInto('editions').values(followers).execute();
+  const { editions } = (await list('status=released')).body as Receipts;
+  expect(editions.map(({ code }) => code)).toEqual(followers.map(({ code }) => code).toReversed());
+  expect(await found('edition=natura_contest')).toEqual([3, 2, 1, 0]);
+  await server.deps.db.deleteFrom('editions').where('code', 'like', 'dopo%').execute();
+});
+
 test('without a filter have every receipt; each page says which editions there are', async () => {
   expect(await found('')).toEqual([3, 2, 1, 0]);
   const { editions } = (await list('status=released')).body as Receipts;
