@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
 import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -9,6 +10,8 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const RECEIPTS = process.env.LONG_RUN === undefined ? 20_000 : 100_000;
 const DAYS = 50;
+
+type Schemas = components['schemas'];
 
 /** Every row is read, or every number from one on. */
 const WHOLE_TABLE = /Seq Scan on items\b|using items_pkey on items\b.*\n(?!\s*Index Cond: \(id = )/;
@@ -66,6 +69,43 @@ test.each(FILTERS)('the receipts of %s are found by %s, and none before is read'
   const [before, after] = [await middleOf(() => ask('status=approved')), await middleOf(() => ask(filter))];
   process.stdout.write(`${filter} of ${RECEIPTS} receipts: ${after} ms, by status alone ${before} ms\n`);
 });
+
+test.each([
+  [
+    'from=2025-07-18&to=2025-07-18',
+    sql<boolean>`created_at >= '2025-07-17T22:00:00Z' AND created_at < '2025-07-18T22:00:00Z'`,
+  ],
+  ['edition=basko_contest&status=pending', sql<boolean>`edition_id = 4 AND status = 'pending'`],
+  ['player=10010', sql<boolean>`player_id = 10010`],
+])(
+  'the pages of %s together have each of its receipts once, the newest first',
+  async (filter, isOfFilter) => {
+    // All of a day were sent in one instant, some of each status among them.
+    await server.deps.db
+      .updateTable('items')
+      .set({ created_at: sql`date_trunc('day', created_at, 'Europe/Rome')` })
+      .execute();
+    const { session } = await aClerk(server, 'auditor');
+    const seen: number[] = [];
+    for (let before: number | null = null; ; ) {
+      const query: string = before === null ? filter : `${filter}&before=${before}`;
+      const { body } = await desk.call('GET', `/receipts?${query}`, { session });
+      const page = body as Schemas['Receipts'];
+      seen.push(...page.data.map(({ id }) => id));
+      before = page.next;
+      if (before === null) break;
+    }
+    const all = await server.deps.db
+      .selectFrom('items')
+      .select('id')
+      .where(isOfFilter)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    expect(all.length).toBeGreaterThan(19);
+    expect(seen).toEqual(all.map(({ id }) => id));
+  },
+);
 
 async function middleOf(work: () => Promise<unknown>): Promise<string> {
   const took: number[] = [];
