@@ -54,19 +54,20 @@ async function lastActOf(db: Database, { id, active, closed_at }: Row): Promise<
   const found = await db
     .selectFrom('audit_log')
     .innerJoin('staff', 'staff.id', 'audit_log.staff_id')
-    .select(['event', 'at', 'subject', 'staff_id', 'staff.name'])
+    .select(['event', 'at', 'subject', 'staff.id as staffId', 'staff.name'])
     .where('player_id', '=', id)
     .where('event', 'in', ['player.blocked', 'player.unblocked'])
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .executeTakeFirst();
   if (found?.event !== (active ? 'player.unblocked' : 'player.blocked')) return undefined;
-  const { at, subject, staff_id, name } = found;
+  const { at, subject, staffId, name } = found;
   return {
     act: active ? 'unblocked' : 'blocked',
     at: romeIsoOf(at),
     by: name,
-    reason: (subject ?? '').replace(`, by ${nameOfStaff(staff_id ?? 0)}`, ''),
+    // The subject ends with who did it; before that stands what they typed.
+    reason: (subject ?? '').slice(0, -`, by ${nameOfStaff(staffId)}`.length),
   };
 }
 

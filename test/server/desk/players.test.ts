@@ -222,9 +222,10 @@ describe('a block', () => {
       `player.blocked Dodici account., by staff ${manager.id}`,
     );
     expect(recordsOf(await life(player), 'mails')).toEqual([]);
-    expect((await act(player.id, 'unblock', { reason: 'Erano cugini.' })).body).toMatchObject({
+    const reason = `Bloccato, by staff ${manager.id}, per errore.`;
+    expect((await act(player.id, 'unblock', { reason })).body).toMatchObject({
       standing: 'active',
-      lastAct: { act: 'unblocked', by: manager.name, reason: 'Erano cugini.' },
+      lastAct: { act: 'unblocked', by: manager.name, reason },
     });
     expect((await server.call('GET', '/players/me', { token })).status).toBe(200);
   });
