@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Item } from '../../domain/entities.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredWinState } from '../db/draw-tables.ts';
+import { LOST_STATES } from './wins.ts';
 
 type Outcome = NonNullable<Item['draw']>;
 
@@ -32,7 +34,7 @@ const mayComeUp = sql<boolean>`EXISTS (
     WHERE received.draw_id = draws.id AND received.state IN ('delivered', 'uncollected')
       AND CASE WHEN draws.one_prize_each THEN received.player_id = items.player_id ELSE received.item_id = items.id END)`;
 
-/** What the draws that were held have made of a player's receipts, by receipt (§B.61). */
+/** What the draws that were held have made of a player's receipts, by receipt: of the newest, as many as a list shows (§B.61). */
 export async function ownOutcomes(db: Database, playerId: number): Promise<ReadonlyMap<number, Outcome>> {
   const rows = await db
     .selectFrom('draw_entries')
@@ -46,13 +48,15 @@ export async function ownOutcomes(db: Database, playerId: number): Promise<Reado
         .whereRef('wins.item_id', '=', 'items.id')
         .whereRef('wins.draw_id', '=', 'draws.id')
         // A receipt that lost one prize may have come up for another: what is open or received counts.
-        .orderBy(sql`wins.state IN ('declined', 'lapsed', 'excluded')`)
+        .orderBy((eb) => eb('wins.state', 'in', LOST_STATES))
         .orderBy('wins.id', 'desc')
         .limit(1)
         .as('win'),
     )
     .where('items.player_id', '=', playerId)
     .where('draws.drawn_at', 'is not', null)
+    .orderBy('items.id', 'desc')
+    .limit(MAX_ROWS)
     .execute();
   return new Map(rows.map((row) => [row.id, outcomeOf(row)]));
 }

@@ -15,7 +15,7 @@ export type Win = Selectable<WinRow>;
 export type WinDeps = Pick<Deps, 'db' | 'contestClock'> & MailDeps;
 
 /** The states in which the machine frees the place. */
-const LOST_STATES = Object.values(winMachine.states)
+export const LOST_STATES = Object.values(winMachine.states)
   .filter(({ tags }) => tags.includes('lost'))
   .map(({ key }) => key as StoredWinState);
 
