@@ -53,12 +53,14 @@ function withoutUnused(css: string, html: string): string {
 export function criticalStyles(css: string, html: string): string {
   const worn = classesOf(html);
   const there = elementsOf(html);
-  const mayTouch = (selector: Selector) =>
-    selector.every(
-      (part) =>
-        (part.type !== 'class' || worn.has(part.name)) &&
-        (part.type !== 'type' || there.has(part.name.toLowerCase())),
-    );
+  const mayTouch = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'class') return worn.has(part.name);
+      if (part.type === 'type') return there.has(part.name.toLowerCase());
+      if (part.type !== 'pseudo-class') return true;
+      if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return true;
+      return part.selectors.some(mayTouch);
+    });
   const touching = transformed(css, {
     Selector: (selector) => (mayTouch(selector) ? undefined : []),
     Rule: {
