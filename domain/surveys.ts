@@ -1,5 +1,6 @@
 import { isDayWithin, romeDay } from './dates.ts';
 import type { Survey, SurveyCompletion } from './entities.ts';
+import type { ActionKind } from './missions.ts';
 
 type Dated = Pick<Survey, 'name' | 'startDate' | 'endDate'>;
 
@@ -77,4 +78,26 @@ export const isSurveyless = (name: string): name is SurveylessName =>
 export function thanksPathOf(name: string): string {
   if (!isSurveyless(name)) return '/thank-you-1';
   return name === 'opinion' ? '/thank-you-opinion' : '/thank-your-story-1';
+}
+
+/** The kind of action that a completion of this name is (§B.5). */
+export function actionOf(name: string): ActionKind {
+  if (isSurveyless(name)) return name === 'opinion' ? 'preferences' : 'stories';
+  return kindOf(name) === 'poll' ? 'quiz' : 'surveys';
+}
+
+/** Whether a player's only completion of a name is this one: the points of a name are given once. */
+export const isFirstOfName = (
+  { name }: SurveyCompletion,
+  completions: readonly SurveyCompletion[],
+): boolean => completions.filter((one) => one.name === name).length === 1;
+
+/** What a player is led on to. */
+export type ToDo = 'quiz' | 'survey' | 'story' | 'missions';
+
+/** The first thing that is left to do: an open quiz, an open survey, a first story; with none of them left, the missions. */
+export function nextToDo(open: readonly RunningSurvey[], completions: readonly SurveyCompletion[]): ToDo {
+  if (open.some(({ isQuiz }) => isQuiz)) return 'quiz';
+  if (firstSurvey(open)) return 'survey';
+  return completions.some(({ name }) => actionOf(name) === 'stories') ? 'missions' : 'story';
 }

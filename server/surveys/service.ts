@@ -1,7 +1,7 @@
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
-import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
+import { ACTION_TAGS } from '../../domain/missions.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
-import { isSurveyless, kindOf } from '../../domain/surveys.ts';
+import { actionOf, isSurveyless } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/contest-tables.ts';
 import type { Database } from '../db/database.ts';
@@ -158,15 +158,9 @@ const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outc
     const day = { table: 'story_days', playerId, limit: MAX_STORIES_A_DAY, at } as const;
     if (surveyId === null && (await countOnDay(tx, day)) === undefined) return refuse('storiesLimit');
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
-    await award(tx, playerId, tagOf(name), `completion ${name}`, at);
+    await award(tx, playerId, ACTION_TAGS[actionOf(name)], `completion ${name}`, at);
     return answer(completionView(row, outcome));
   });
-
-/** What kind of action a completion is. */
-function tagOf(name: string): ActionTag {
-  if (isSurveyless(name)) return name === 'opinion' ? ACTION_TAGS.preferences : ACTION_TAGS.stories;
-  return kindOf(name) === 'poll' ? ACTION_TAGS.quiz : ACTION_TAGS.surveys;
-}
 
 type QuizOutcome = Schemas['QuizOutcome'];
 

@@ -9,10 +9,12 @@ let stopWaiting = (): void => undefined;
 const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable]') ?? false;
 
-/** After a link to a part of a page the keyboard continues there, and a screen reader reads its heading. */
+/** After a link to a part of a page the keyboard continues there, and a screen reader reads its heading, or its question. */
 function focusPart(part: HTMLElement): void {
   if (part.contains(document.activeElement) || isTyping(document.activeElement)) return;
-  focusHeading(part, { preventScroll: true });
+  const question = part.matches('details') && part.querySelector('summary');
+  if (question) question.focus({ preventScroll: true });
+  else focusHeading(part, { preventScroll: true });
 }
 
 function scrollToElement(element: HTMLElement): void {

@@ -1,7 +1,6 @@
-import type { SurveyCompletion } from '../../domain/entities.ts';
 import { type ActionKind, gainOf, pointsOfAction, totalPoints } from '../../domain/missions.ts';
 import { levelProgress } from '../../domain/players.ts';
-import { newestFirst } from '../../domain/surveys.ts';
+import { actionOf, isFirstOfName, newestFirst } from '../../domain/surveys.ts';
 import progressMessages from '../../locales/it/progress.json' with { type: 'json' };
 import { actionPoints } from '../../machines/configuration/configuration.selectors.ts';
 import { isReloading } from '../../machines/initialization/initialization.selectors.ts';
@@ -13,10 +12,14 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 addMessages(progressMessages);
 
-type Props = { kind: ActionKind; isOf: (completion: SurveyCompletion) => boolean };
+type Props = {
+  kind: ActionKind;
+  /** Which of its kind; without it the newest. */
+  name?: string;
+};
 
-/** What the newest completion of a kind brought: its points, and the level that was reached with them (§B.34). */
-export function PointsGained({ kind, isOf }: Props) {
+/** What a completion brought: its points, and the level that was reached with them (§B.34). */
+export function PointsGained({ kind, name: sought }: Props) {
   // Until both have come again, points and completions are those of before the sending.
   const isAwaited = useFlowState('initialization', isReloading);
   const initiatives = usePart('initiatives').held;
@@ -25,11 +28,12 @@ export function PointsGained({ kind, isOf }: Props) {
   const worth = pointsOfAction(kind, useFlowState('configuration', actionPoints));
   const { t } = useMessages();
   if (isAwaited) return <Skeleton lines={2} />;
-  const newest = newestFirst(completions ?? []).find(isOf);
+  const newest = newestFirst(completions ?? []).find(({ name }) =>
+    sought === undefined ? actionOf(name) === kind : name === sought,
+  );
   if (!initiatives || !completions || !newest || worth === null) return null;
-  const isFirst = completions.filter(({ name }) => name === newest.name).length === 1;
   const points = totalPoints(initiatives);
-  const { gained, from, to } = gainOf(levels, points, isFirst ? worth : 0);
+  const { gained, from, to } = gainOf(levels, points, isFirstOfName(newest, completions) ? worth : 0);
   const { next, missing } = levelProgress(levels, points);
   if (gained === 0) return <strong>{t('progress.gained.none')}</strong>;
   return (

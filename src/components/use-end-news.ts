@@ -1,7 +1,7 @@
-import { type EndNewsKind, endNewsAt, lastContestEnd } from '../../domain/moved-end.ts';
+import { type EndNewsKind, endNewsAt } from '../../domain/moved-end.ts';
 import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
-import { movedEnd, pastEditions } from '../../machines/configuration/configuration.selectors.ts';
-import { contestStatus, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
+import { movedEnd } from '../../machines/configuration/configuration.selectors.ts';
+import { lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 
 /** An edition whose end was moved, with what is told of it now. */
@@ -14,11 +14,3 @@ export function useEndNews(): EndNews | null {
   const kind = endNewsAt(moved, useFlowState('contestStatus', lastInstant));
   return isRead && moved && kind ? { ...moved, kind } : null;
 }
-
-/** When the last contest ended, ISO 8601. */
-export const useLastContestEnd = (): string =>
-  lastContestEnd({
-    calendar: useFlowState('contestStatus', ({ context }) => context.calendar),
-    status: useFlowState('contestStatus', contestStatus),
-    pastEditions: useFlowState('configuration', pastEditions),
-  });

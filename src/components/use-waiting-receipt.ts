@@ -6,3 +6,9 @@ export function useWaitingReceipt(): string | null {
   const waitingReceipt = useOpenFlow('waitingReceipt');
   return useSelector(waitingReceipt, (snapshot) => snapshot?.context.code ?? null);
 }
+
+/** Whether a receipt is written and photographed, and only waits to be sent. */
+export function useIsReceiptPrepared(): boolean {
+  const waitingReceipt = useOpenFlow('waitingReceipt');
+  return useSelector(waitingReceipt, (snapshot) => snapshot?.matches('prepared') ?? false);
+}

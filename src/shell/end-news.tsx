@@ -60,8 +60,8 @@ function EndNotice({ news }: { news: EndNews }) {
 const isWriting = () => document.activeElement?.matches('input, textarea, select') ?? false;
 
 /**
- * That a contest ends on another day than was told: on home and on the contest's page, before they begin. What is noticed on an open page comes into view
- * and has the focus, unless a receipt that came too late has it (§B.57).
+ * That a contest ends on another day than was told: on home and on the contest's page, before they begin. What is noticed on
+ * an open page comes into view and has the focus, unless a receipt that came too late has it (§B.57).
  */
 export function EndNewsNotice({ path }: { path: string }) {
   const isContest = useFlowState('contestStatus', hasContest);

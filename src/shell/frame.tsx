@@ -81,12 +81,13 @@ function PageNotice({ path }: { path: string }) {
         ? LazyReceipt
         : isReceiptWaiting && LazyWaitingReceipt
       : null;
+  // Each by itself: one that is still loading hides none that is there, which may have the focus.
   return (
-    <AfterHydration>
-      {ReceiptNotice && <ReceiptNotice />}
-      {isEndMoved && <LazyEndNews path={path} />}
-      {isExplained && !ReceiptNotice && <LazyRedirectNotice />}
-    </AfterHydration>
+    <>
+      <AfterHydration>{ReceiptNotice && <ReceiptNotice />}</AfterHydration>
+      <AfterHydration>{isEndMoved && <LazyEndNews path={path} />}</AfterHydration>
+      <AfterHydration>{isExplained && !ReceiptNotice && <LazyRedirectNotice />}</AfterHydration>
+    </>
   );
 }
 

@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dayInWords } from '../../domain/dates.ts';
+import { lastContestEnd } from '../../domain/moved-end.ts';
 import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 import { ADDRESSES } from '../../domain/routes.ts';
 import lateMessages from '../../locales/it/late.json' with { type: 'json' };
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
+import { pastEditions } from '../../machines/configuration/configuration.selectors.ts';
+import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import type { LateReceiptActorRef } from '../../machines/late-receipt/late-receipt.machine.ts';
 import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
-import { useEndNews, useLastContestEnd } from '../components/use-end-news.ts';
+import { useEndNews } from '../components/use-end-news.ts';
 import { dayOfInstant, endOfInstant, timeOfInstant } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -76,6 +79,14 @@ function DismissButton({ lateReceipt, children }: Props & { children: ReactNode 
     </Button>
   );
 }
+
+/** When the last contest ended, ISO 8601. */
+const useLastContestEnd = (): string =>
+  lastContestEnd({
+    calendar: useFlowState('contestStatus', ({ context }) => context.calendar),
+    status: useFlowState('contestStatus', contestStatus),
+    pastEditions: useFlowState('configuration', pastEditions),
+  });
 
 /** Why the receipt does not take part, or that this is not known yet, and what can be done. */
 function NotArrived({ lateReceipt }: Props) {

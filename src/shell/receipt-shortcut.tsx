@@ -4,9 +4,8 @@ import shortcutMessages from '../../locales/it/receiptShortcut.json' with { type
 import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { useJoining } from '../components/use-joining.ts';
-import { useIsReceiptPrepared } from '../components/use-prepared-receipt.ts';
 import { useReceiptsToday } from '../components/use-receipts-today.ts';
-import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
+import { useIsReceiptPrepared, useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';

@@ -60,6 +60,19 @@ describe('scrolling to a part of the page', () => {
     expect(focused()).toBe('Carica lo scontrino');
   });
 
+  test('a question that opens below itself takes the focus, in the order of the keyboard as before', () => {
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        '<details id="usato"><summary>E se è già stato usato?</summary><h3>Altro</h3></details>',
+      );
+    document.querySelector('h1')?.focus();
+    scrollTo('usato');
+    expect(focused()).toBe('E se è già stato usato?');
+    expect(document.querySelector('summary')?.hasAttribute('tabindex')).toBe(false);
+  });
+
   test('the way to the top leaves the focus where it is', () => {
     document.querySelector('h1')?.focus();
     scrollTo(null);

@@ -13,11 +13,14 @@ import {
 } from '../../domain/answers.ts';
 import { firstUnanswered, openQuizzes, playedQuizzes, quizRating } from '../../domain/quizzes.ts';
 import {
+  actionOf,
   firstOpenSurvey,
   firstSurvey,
   isCompleted,
+  isFirstOfName,
   isSurveyless,
   newestFirst,
+  nextToDo,
   openSurveys,
   runningSurveys,
   thanksPathOf,
@@ -80,6 +83,33 @@ describe('surveys', () => {
     ['toString', '/thank-you-1'],
   ])('the thanks for %s are at %s (§R.9)', (name, path) => {
     expect(thanksPathOf(name)).toBe(path);
+  });
+
+  test.each([
+    ['story', 'stories'],
+    ['story-1', 'stories'],
+    ['opinion', 'preferences'],
+    ['questionnaire_grano', 'quiz'],
+    ['survey_questionnaire', 'surveys'],
+    ['survey_abitudini', 'surveys'],
+  ])('a completion named %s counts as an action of the kind %s (§B.5)', (name, kind) => {
+    expect(actionOf(name)).toBe(kind);
+  });
+
+  test('a completion is the first of its name without another one of that name', () => {
+    const [story, another] = [aCompletion({ id: 7, name: 'story' }), aCompletion({ id: 8, name: 'story-1' })];
+    expect(isFirstOfName(story, [story, another])).toBe(true);
+    expect(isFirstOfName(story, [story, another, aCompletion({ id: 9, name: 'story' })])).toBe(false);
+  });
+
+  test('what is left to do is a quiz, then a survey, then a first story of either kind, then the missions', () => {
+    const left = (surveys: ReturnType<typeof aSurvey>[], name = 'opinion') =>
+      nextToDo(running(surveys, []), [aCompletion({ name })]);
+    expect(left([aSurvey(), aPoll()])).toBe('quiz');
+    expect(left([aSurvey()])).toBe('survey');
+    expect(left([])).toBe('story');
+    expect(left([], 'story')).toBe('missions');
+    expect(left([], 'story-1')).toBe('missions');
   });
 
   test('a survey is completed when a completion has its name', () => {

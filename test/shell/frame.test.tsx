@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { Frame } from '../../src/shell/frame.tsx';
 import { type AppHarness, aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { settle } from '../machines/support/held.ts';
+import { aTarget, aVisitorsFacts } from '../machines/support/navigation-harness.ts';
 import { inView } from '../screens/support/in-view.tsx';
 
 /** Read aloud when it is filled, so it has to be there before. */
@@ -64,4 +66,21 @@ describe('what may lie over a page', () => {
     await happens(() => harness.flow('shell').send({ type: 'statement.open' }));
     expect(await screen.findByRole('dialog', { name: 'Dichiarazione di accessibilità' })).toBeDefined();
   });
+});
+
+test('the notice of a redirect stays in view, with its focus, while that of a moved end is still loading', async () => {
+  const harness = await aVisit();
+  const { happens } = await aFrame(harness);
+  await happens(() => {
+    for (const address of ['/contest', '/'])
+      harness
+        .flow('navigation')
+        .send({ type: 'navigation.ask', target: aTarget(address), facts: aVisitorsFacts() });
+  });
+  const notice = (await screen.findByText(/In questo momento non c'è un concorso/)).closest('[tabindex]');
+  expect(document.activeElement).toBe(notice);
+  const days = { description: 'Estate', endDate: '2025-08-20', movedFrom: '2025-08-29' };
+  await happens(() => harness.ports.configuration.answer({ ...NO_CONFIGURATION, movedEnd: days }));
+  // A part that is hidden until another has loaded loses the focus.
+  expect(notice?.closest('[style*="display: none"]')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { isSurveyless } from '../../../domain/surveys.ts';
 import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
 import { PlayerProgress } from '../../components/player-progress.tsx';
 import { PointsGained } from '../../components/points-gained.tsx';
@@ -31,7 +30,7 @@ export function StoryThanks() {
         }
       >
         <p>
-          <PointsGained kind="stories" isOf={({ name }) => isSurveyless(name) && name !== 'opinion'} />
+          <PointsGained kind="stories" />
         </p>
         <p>{t('story.thanks.lead')}</p>
         <p>{t('story.other.text')}</p>

@@ -1,5 +1,4 @@
 import { AnswerSheet } from '#brand/drawings.ts';
-import { kindOf } from '../../../domain/surveys.ts';
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
 import { NextToDo, useNextToDo } from '../../components/next-to-do.tsx';
@@ -33,7 +32,7 @@ export function SurveyThanks() {
         }
       >
         <p>
-          <PointsGained kind="surveys" isOf={({ name }) => kindOf(name) === 'survey'} />
+          <PointsGained kind="surveys" />
         </p>
         <p>{t('survey.thanks.lead')}</p>
       </Hero>

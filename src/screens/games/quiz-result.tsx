@@ -45,7 +45,7 @@ function QuizPoints({ name }: { name: string }) {
   return (
     <>
       <p>
-        <PointsGained kind="quiz" isOf={(completion) => completion.name === name} />
+        <PointsGained kind="quiz" name={name} />
       </p>
       <p>{t('games.result.points')}</p>
     </>

@@ -12,16 +12,15 @@ import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
 import { ADDRESSES } from '../../../domain/routes.ts';
 import { prizeToConfirm } from '../../../domain/wins.ts';
 import playerMessages from '../../../locales/it/homePlayer.json' with { type: 'json' };
-import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { campaignEnd, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { useEndInWords } from '../../components/use-end-in-words.ts';
 import { useJoining } from '../../components/use-joining.ts';
-import { useIsReceiptPrepared } from '../../components/use-prepared-receipt.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
-import { dayOfInstant, deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
+import { useIsReceiptPrepared } from '../../components/use-waiting-receipt.ts';
+import { dayOfInstant, deadlineOfInstant, endOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -51,6 +50,13 @@ function wordsFor(
     : status === 'hide'
       ? 'homePlayer.hide'
       : (`homePlayer.${status}` as const);
+}
+
+/** When the campaign ends, after _fino_: `alle 23:59 del 29 agosto 2025`, and on that day `alle 23:59 di oggi` (§K.11). */
+function useEndInWords(): string {
+  const end = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar.campaignEnd);
+  const near = useFlowState('contestStatus', campaignEnd);
+  return endOfInstant(end, near !== 'far' && near !== 'over');
 }
 
 /** Who is here, the step that is left, and what that means now. */
