@@ -59,17 +59,33 @@ export const isAccountClosed = (answer: Result<unknown>): boolean =>
   Array.isArray(answer.detail) &&
   answer.detail.some(({ type }) => type === 'errors.accountClosed');
 
+const says =
+  (key: string) =>
+  (messages: readonly Message[]): boolean =>
+    messages.some((message) => 'key' in message && message.key === key);
+
 const isRefusedBecause =
   (key: string) =>
   (answer: Result<unknown>): boolean =>
-    answer.kind === 'refused' &&
-    messagesOf(answer).some((message) => 'key' in message && message.key === key);
+    answer.kind === 'refused' && says(key)(messagesOf(answer));
 
 /** Whether the server refused because these answers were given before (§B.36). */
 export const isAlreadyAnswered = isRefusedBecause('errors.voted');
 
 /** Whether the server has a receipt and no longer its photo: asking again brings nothing (§B.48). */
 export const isPhotoLost = isRefusedBecause('errors.photoLost');
+
+/** Whether the server took no receipt because no contest runs (§E.2). */
+export const isContestOff = isRefusedBecause('errors.apiDisabled');
+
+/** Whether the server refused a receipt because one like it has been received. */
+export const isReceiptUsed = isRefusedBecause('errors.receiptUsed');
+
+/** Whether the messages of a form tell that such a receipt has been received. */
+export const saysReceiptUsed = says('errors.receiptUsed');
+
+/** Whether the messages of a form tell that a code was compared and is not the right one (§B.19). */
+export const saysCodeWrong = says('errors.wrongCode');
 
 /** The errors of a form: one message for each field, and those that belong to no field. */
 export type FormErrors<Field extends string> = {
@@ -139,12 +155,3 @@ export function fromFailure<Field extends string>(
 }
 
 export const hasErrors = (found: object): boolean => Object.keys(found).length > 0;
-
-const says = (key: string) => (messages: readonly Message[]) =>
-  messages.some((message) => 'key' in message && message.key === key);
-
-/** Whether a receipt was refused because one like it has been received. */
-export const saysReceiptUsed = says('errors.receiptUsed');
-
-/** Whether it was refused because no contest runs (§E.2). */
-export const saysContestOff = says('errors.apiDisabled');

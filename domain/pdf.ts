@@ -13,7 +13,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d[\r\n \t%]/.test(latin(bytes, 0, 9))) return false;
   const tailAt = Math.max(0, bytes.length - TAIL_BYTES);
   const tail = latin(bytes, tailAt, TAIL_BYTES);
-  const [ending] = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].slice(-1);
+  const ending = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1);
   if (ending === undefined) return false;
   const place = Number(ending[1]);
   return place < tailAt + ending.index && namesRoot(bytes, place);

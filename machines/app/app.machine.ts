@@ -227,7 +227,8 @@ export const appMachine = appSetup.createMachine({
       },
     },
     beforeTheEnd: {
-      description: 'A receipt that a player has sent without a network, and that waits for one.',
+      description:
+        'A receipt that a player has sent without a network or prepared, and that has not left yet.',
       initial: 'closed',
       states: {
         closed: {
@@ -235,7 +236,8 @@ export const appMachine = appSetup.createMachine({
           always: { guard: 'canReceiptWait', target: 'open' },
         },
         open: {
-          description: 'The waiting receipt is searched among the drafts and shown (§F.16).',
+          description:
+            'The receipt that waits or is prepared is searched among the drafts and shown (§F.16).',
           invoke: runFlow('waitingReceipt'),
           always: { guard: 'cannotReceiptWait', target: 'closed' },
         },

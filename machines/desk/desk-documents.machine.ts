@@ -2,7 +2,6 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   type AddableKind,
-  beginningText,
   type CheckedDocument,
   type DeskDocument,
   type DeskDocuments,
@@ -10,7 +9,7 @@ import {
   seenVersion,
 } from '../../domain/desk-documents.ts';
 import { answerOf, isDone, keepMessages, keepUnopened, signedOutTo } from '../call-results.ts';
-import { deskDocumentsSetup, NO_DOCUMENT } from './desk-documents.setup.ts';
+import { deskDocumentsSetup, NO_DOCUMENT, unread } from './desk-documents.setup.ts';
 
 const signedOut = signedOutTo('over');
 
@@ -65,10 +64,8 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
     person,
     list: null,
     unpublished: [],
-    kind: document?.kind ?? 'survey',
-    code: document?.code ?? '',
-    ...NO_DOCUMENT,
-    text: document?.code === '' ? beginningText(document.kind, null) : '',
+    ...{ kind: 'survey', code: '', ...NO_DOCUMENT },
+    ...(document && unread(document)),
   }),
   invoke: { id: 'rememberText', src: 'rememberText', input: ({ context: { person } }) => ({ person }) },
   initial: 'arriving',

@@ -3,7 +3,6 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ChosenDocument } from '../../domain/desk.ts';
 import {
   type AddableKind,
-  beginningOf,
   beginningText,
   type CheckedDocument,
   type DeskDocument,
@@ -87,6 +86,12 @@ const TOO_LARGE = [{ key: 'deskDocuments.tooLarge' }] as const;
 export const isUnpublished = (context: DeskDocumentsContext): boolean =>
   context.text !== beginningText(context.kind, context.document);
 
+/** A document before it was read: a new one has the text that it begins with, a published one none yet. */
+export const unread = ({ kind, code }: DocumentPlace) => ({
+  ...{ kind, code },
+  text: code === '' ? beginningText(kind, null) : '',
+});
+
 type Naming = { document: DocumentPlace | null };
 
 export const deskDocumentsSetup = setup({
@@ -118,17 +123,8 @@ export const deskDocumentsSetup = setup({
       answer.kind === 'ok' ? { list: answer.data.documents } : {},
     ),
     keepPlace: assign((_, place: DocumentPlace) => ({ ...place, messages: [] })),
-    keepNamed: assign((_, { document }: Naming) =>
-      document === null
-        ? {}
-        : { ...document, text: document.code === '' ? beginningText(document.kind, null) : '' },
-    ),
-    begin: assign((_, { kind }: { kind: AddableKind }) => ({
-      kind,
-      code: '',
-      text: beginningOf(kind),
-      messages: [],
-    })),
+    keepNamed: assign((_, { document }: Naming) => (document === null ? {} : unread(document))),
+    begin: assign((_, { kind }: { kind: AddableKind }) => ({ ...unread({ kind, code: '' }), messages: [] })),
     keepDocument: assign((_, { answer }: Answered<DeskDocument>) =>
       answer.kind === 'ok' ? { document: answer.data, text: answer.data.text } : {},
     ),

@@ -44,20 +44,12 @@ const choices = {
   'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
   'player.open': openPlayer,
 } as const;
+const kindOf = ({ event: { kind } }: { event: { kind: DeskRecordKind } }) => ({ kind });
 /** The next page of a list, where nothing else is asked for. */
 const readOn = {
-  guard: {
-    type: 'hasMoreOf',
-    params: ({ event }: { event: { kind: DeskRecordKind } }) => ({ kind: event.kind }),
-  },
+  guard: { type: 'hasMoreOf', params: kindOf },
   target: 'readingOn',
-  actions: [
-    {
-      type: 'keepKind',
-      params: ({ event }: { event: { kind: DeskRecordKind } }) => ({ kind: event.kind }),
-    },
-    'forgetRefusals',
-  ],
+  actions: [{ type: 'keepKind', params: kindOf }, 'forgetRefusals'],
 } as const;
 const forgetLife = ['forgetPlayer', 'forgetRefusals'] as const;
 /** A page that was opened for one player shows the usual search once that player is left. */
@@ -65,18 +57,13 @@ const leaveLife = [
   { guard: 'isUncounted', target: 'counting', actions: forgetLife },
   { target: 'ready', actions: forgetLife },
 ] as const;
+const namedBy = ({ event: { player } }: { event: { player: number | null } }) => ({ player });
 /** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
 const seek = [
   {
-    guard: { type: 'isNamed', params: ({ event }: { event: { player: number | null } }) => event },
+    guard: { type: 'isNamed', params: namedBy },
     target: '.opening',
-    actions: [
-      {
-        type: 'keepId',
-        params: ({ event }: { event: { player: number | null } }) => ({ id: event.player }),
-      },
-      ...forgetLife,
-    ],
+    actions: [{ type: 'keepNamed', params: namedBy }, ...forgetLife],
   },
   { guard: 'isUncounted', target: '.counting', actions: forgetLife },
   { target: '.ready', actions: forgetLife },
@@ -223,8 +210,8 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         'player.unblock': unblock,
         'player.erase': erase,
         'records.more': {
-          guard: { type: 'hasMoreOf', params: ({ event }) => ({ kind: event.kind }) },
-          actions: { type: 'wantMore', params: ({ event }) => ({ kind: event.kind }) },
+          guard: { type: 'hasMoreOf', params: kindOf },
+          actions: { type: 'wantMore', params: kindOf },
         },
       },
       invoke: {

@@ -62,6 +62,8 @@ export type DeskPlayersEvent =
   | { type: 'act.cancel' }
   | { type: 'player.erase'; number: string };
 
+type Naming = { player: number | null };
+
 export const deskPlayersSetup = setup({
   types: {
     context: {} as DeskPlayersContext,
@@ -74,7 +76,7 @@ export const deskPlayersSetup = setup({
   guards: {
     ...answerGuards,
     isSought: ({ context }) => context.isSought,
-    isNamed: (_, { player }: { player: number | null }) => player !== null,
+    isNamed: (_, { player }: Naming) => player !== null,
     isOfOne: ({ context }) => context.id !== 0,
     isUncounted: ({ context }) => context.signUps === null,
     hasMore: ({ context }) => context.next !== null,
@@ -102,7 +104,8 @@ export const deskPlayersSetup = setup({
         ? { lines: [...(context.lines ?? []), ...answer.data.data], next: answer.data.next }
         : {},
     ),
-    keepId: assign((_, { id }: { id: number | null }) => (id === null ? {} : { id })),
+    keepId: assign({ id: (_, { id }: { id: number }) => id }),
+    keepNamed: assign((_, { player }: Naming) => (player === null ? {} : { id: player })),
     keepPlayer: assign((_, { answer }: Answered<DeskPlayer>) =>
       answer.kind === 'ok' ? { player: answer.data } : {},
     ),

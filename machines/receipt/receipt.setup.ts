@@ -6,10 +6,10 @@ import {
   fromFailure,
   fromValidation,
   hasErrors,
+  isContestOff,
   isOutcomeUnknown,
+  isReceiptUsed,
   noErrors,
-  saysContestOff,
-  saysReceiptUsed,
 } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import {
@@ -20,7 +20,7 @@ import {
   withoutRead,
 } from '../../domain/receipt-reading.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
-import { isConflict, type Result } from '../../domain/result.ts';
+import { isConflict } from '../../domain/result.ts';
 import type { Answered } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import {
@@ -84,9 +84,6 @@ type ReceiptEmitted =
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   RECEIPT_FIELDS.every((field) => one[field] === other[field]);
 
-const errorsOf = (answer: Result<Item>): FormErrors<ReceiptField> =>
-  answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS);
-
 type Submitted = { values: ReceiptValues };
 type Photo = { file: PickedFile | null };
 type Restored = { draft: ReceiptDraft | null };
@@ -143,8 +140,8 @@ export const receiptSetup = setup({
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
-    isContestOff: (_, { answer }: Answered<Item>) => saysContestOff(errorsOf(answer).form),
-    isUsed: (_, { answer }: Answered<Item>) => saysReceiptUsed(errorsOf(answer).form),
+    isContestOff: (_, { answer }: Answered<Item>) => isContestOff(answer),
+    isUsed: (_, { answer }: Answered<Item>) => isReceiptUsed(answer),
     // A 409 means that the first sending is still being processed.
     isOutcomeUnknown: (_, { answer }: Answered<Item>) => isOutcomeUnknown(answer) || isConflict(answer),
   },
@@ -228,7 +225,10 @@ export const receiptSetup = setup({
     keepSent: assign({
       sent: (_, { answer }: Answered<Item>) => (answer.kind === 'ok' ? answer.data : null),
     }),
-    keepRefusal: assign({ errors: (_, { answer }: Answered<Item>) => errorsOf(answer) }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered<Item>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
+    }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
     noteAhead: assign({ isAhead: true }),

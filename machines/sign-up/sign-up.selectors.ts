@@ -1,5 +1,5 @@
 import { CODE_TRIES } from '../../domain/cooldown.ts';
-import type { Message } from '../../domain/errors.ts';
+import { type Message, saysCodeWrong } from '../../domain/errors.ts';
 import type { SignUpSnapshot } from './sign-up.machine.ts';
 import type { CodePart } from './sign-up.setup.ts';
 
@@ -21,12 +21,8 @@ export const hasSpentCode = (snapshot: SignUpSnapshot): boolean =>
   snapshot.matches({ confirming: { code: 'spent' } });
 
 /** How many tries the code has left that was just found wrong; null where the last refusal was another. */
-export const triesLeft = ({
-  context: { codeErrors, refusedAt, wrongCodes },
-}: SignUpSnapshot): number | null =>
-  refusedAt === 'code' && codeErrors.form.some((line) => 'key' in line && line.key === 'errors.wrongCode')
-    ? CODE_TRIES - wrongCodes
-    : null;
+export const triesLeft = (snapshot: SignUpSnapshot): number | null =>
+  saysCodeWrong(codeMessagesAt('code')(snapshot)) ? CODE_TRIES - snapshot.context.wrongCodes : null;
 
 /** Whether the server refused the registration because the address has an account already. */
 export const isAddressKnown = ({ context: { errors } }: SignUpSnapshot): boolean =>

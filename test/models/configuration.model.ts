@@ -19,10 +19,10 @@ export const configurationModel = defineModel<typeof configurationMachine>({
     invokes: { readConfiguration: undefined },
   }),
   expects: {
-    // §C.11: what is configured is what is shown.
     // The calendar was read anew: so is what goes with it, and until then what was known stays.
     'calendar.moved': (_, { at }) =>
       at('known') && { to: 'reading', invokes: { readConfiguration: undefined } },
+    // §C.11: what is configured is what is shown.
     'done readConfiguration': ({ output: configuration }) => ({ to: 'known', assigns: { configuration } }),
   },
   always: {

@@ -3,7 +3,7 @@ import { REQUEST_FIELDS, type RequestField } from '../../domain/edition-requests
 import { fromFailure, messagesOf, noErrors } from '../../domain/errors.ts';
 import { isNotFound } from '../../domain/result.ts';
 import type { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { refusedAt } from '../machines/support/answers.ts';
 import { aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
 import type { ContextOf, OutcomeOf } from './kit/model.ts';
 
@@ -14,13 +14,7 @@ export const small = { name: 'regolamento.pdf', size: 1_000, arrayBuffer: async 
 export const picture = { ...small, name: 'regolamento.png' };
 
 /** One of the form of closing, one of the form of rules, and one that neither has. */
-export const OF_FIELDS = refused(
-  ['lastDay', 'file', 'drawUntil'].map((field) => ({
-    loc: ['body', field],
-    msg: 'No.',
-    type: 'value_error',
-  })),
-);
+export const OF_FIELDS = refusedAt('lastDay', 'file', 'drawUntil');
 
 /** What may be pressed or said, with what it carries. */
 export const CASES = {
