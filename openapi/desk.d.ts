@@ -1517,7 +1517,7 @@ export interface components {
             data: components["schemas"]["ReceiptLine"][];
             /** @description The `before` of the next page. */
             next: number | null;
-            /** @description Every edition, the newest first, to filter by. */
+            /** @description The newest editions, 100 at most, to filter by; an older one is found by its code, too. */
             editions: components["schemas"]["EditionName"][];
         };
         EditionName: {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { commandOfKey, ROOMS, roomsOf, signalsByKind, turned } from '../../domain/desk.ts';
-import { receiptOfPoints } from '../../domain/desk-players.ts';
 
 const ARTICLES = [{ number: '7.1' }, { number: '7.2' }];
 
@@ -62,15 +61,4 @@ test('signals of a kind are told once, with every receipt and account', () => {
     { kind: 'photo-same', receipts: [7, 8], players: [3], accounts: 0 },
     { kind: 'network-shared', receipts: [], players: [], accounts: 5 },
   ]);
-});
-
-test.each([
-  ['receipt 1042', 1042],
-  ['completion story', null],
-  ['receipt', null],
-  ['receipt 1042 received', null],
-])('points of “%s” are of the receipt %s', (source, receipt) => {
-  expect(
-    receiptOfPoints({ id: 7, at: '2025-08-01T10:00:00+02:00', points: 15, tag: 'SCONTRINI', source }),
-  ).toBe(receipt);
 });

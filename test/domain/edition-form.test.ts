@@ -127,9 +127,13 @@ test('malformed values and dates out of order are reported together, one mistake
   ]);
 });
 
-test('an edition in the way is named by its title', () => {
+test('an edition in the way is named by its title and its days', () => {
   const reading = readEditionForm({ ...AUTUMN, startDate: '2025-08-29' }, context);
-  expect(reading.kind === 'invalid' && reading.mistakes[0]?.values?.other).toBe('Estate nel piatto');
+  expect(reading.kind === 'invalid' && reading.mistakes[0]?.values).toEqual({
+    other: 'Estate nel piatto',
+    from: '2025-07-16',
+    to: '2025-08-29',
+  });
 });
 
 test('two versions of a draft differ in the fields that say something else, whatever order the server keeps', () => {

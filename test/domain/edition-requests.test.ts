@@ -23,9 +23,9 @@ const told = (request: TypedEditionRequest) =>
   requestMistakes(request, EDITION, '2025-08-01').map(({ field, key }) => `${field}: ${key}`);
 
 test.each<[string, TypedEditionRequest, string[]]>([
-  ['an extension as it has to be', EXTENSION, []],
+  ['an extension without mistakes', EXTENSION, []],
   [
-    'an extension with several mistakes: all of them, the writing before the days',
+    'an extension with several mistakes, all of them, those of the writing before those of the days',
     { ...EXTENSION, lastDay: '2025-10-05', article: 'x', reason: '' },
     [
       'article: editions.mistake.article',
@@ -39,7 +39,7 @@ test.each<[string, TypedEditionRequest, string[]]>([
     { ...EXTENSION, lastDay: EDITION.endDate },
     ['lastDay: editions.change.endOnlyLater'],
   ],
-  ['a closing as it has to be', { kind: 'close', lastDay: '2025-08-20', reason: 'Premi finiti' }, []],
+  ['a closing without mistakes', { kind: 'close', lastDay: '2025-08-20', reason: 'Premi finiti' }, []],
   [
     'a closing without day and reason',
     { kind: 'close', lastDay: '', reason: ' ' },
@@ -49,10 +49,10 @@ test.each<[string, TypedEditionRequest, string[]]>([
   ['rules of 5 MB', rulesOf(MAX_RULES_BYTES), []],
   ['rules of a byte more', rulesOf(MAX_RULES_BYTES + 1), ['file: editions.rules.tooLarge']],
   ['rules without a file', WITHOUT_FILE, ['file: editions.rules.missing']],
-])('%s', (_, request, mistakes) => {
+])('the form tells the mistakes of %s', (_, request, mistakes) => {
   expect(told(request)).toEqual(mistakes);
 });
 
-test('only rules are about a file', () => {
+test('a request lacks its file where it publishes rules without one, and only there', () => {
   expect([EXTENSION, rulesOf(1), WITHOUT_FILE].map(hasItsFile)).toEqual([true, true, false]);
 });

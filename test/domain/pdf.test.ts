@@ -4,7 +4,8 @@ import { aPdf } from '../server/support/a-pdf.ts';
 
 const whole = aPdf('autunno', 6_000);
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const stream = '%PDF-1.7\n1 0 obj<</Type/XRef/Root 2 0 R>>\nstartxref\n9\n%%EOF';
+const references = '1 0 obj<</Type/XRef/Root 2 0 R>>\n';
+const stream = `%PDF-1.7\n${references}startxref\n9\n%%EOF`;
 
 test.each([
   ['a table of references', whole],
@@ -27,6 +28,10 @@ test.each([
   ],
   ['a stream of something else', Buffer.from(stream.replace('/XRef', '/Page'))],
   ['a place behind the end', Buffer.from(stream.replace('\n9\n', '\n900\n'))],
+  [
+    'a stream of references that comes after the end',
+    Buffer.from(`%PDF-1.7\nstartxref\n28\n%%EOF\n${references}`),
+  ],
 ])('%s is no PDF', (_, bytes) => {
   expect(isPdf(new Uint8Array(bytes))).toBe(false);
 });

@@ -52,7 +52,7 @@ const found = async (query: string) => {
   return (body as Receipts).data.map(({ id }) => ids.indexOf(id)).filter((place) => place >= 0);
 };
 
-test('of days have those that were sent from the first to the last of them in Rome, the newest first', async () => {
+test('a list of days has the receipts that were sent from the first to the last of them in Rome, the newest first', async () => {
   expect(await found('from=2025-08-05&to=2025-08-07')).toEqual([3, 2, 1, 0]);
   expect(await found('from=2025-08-06&to=2025-08-06')).toEqual([2, 1]);
   expect(await found('from=2025-08-07')).toEqual([3]);
@@ -60,7 +60,7 @@ test('of days have those that were sent from the first to the last of them in Ro
   expect(await found('status=pending&from=2025-08-05&to=2025-08-06')).toEqual([2, 1]);
 });
 
-test('of a player have all that they sent, and those of a status or of days among them', async () => {
+test('a list of a player has all receipts that they sent, or those of a status or of days among them', async () => {
   expect(await found(`player=${one?.id}`)).toEqual([1, 0]);
   expect(await found(`player=${one?.id}&status=approved`)).toEqual([0]);
   expect(await found(`player=${two?.id}&to=2025-08-06`)).toEqual([2]);
@@ -68,7 +68,7 @@ test('of a player have all that they sent, and those of a status or of days amon
   expect(await found('player=999999999')).toEqual([]);
 });
 
-test('of an edition have its own, in whatever status; of one that there is not, none', async () => {
+test('a list of an edition has its receipts, in whatever status; a list of an unknown edition has none', async () => {
   expect(await found('edition=natura_contest')).toEqual([3, 2, 1, 0]);
   expect(await found('edition=natura_contest&status=approved&from=2025-08-05')).toEqual([0]);
   const other = server.deps.db.selectFrom('editions').select('code').where('code', '<>', 'natura_contest');
@@ -77,7 +77,7 @@ test('of an edition have its own, in whatever status; of one that there is not, 
   expect(await found('edition=mai_aperta')).toEqual([]);
 });
 
-test('of an edition have its own also where a hundred have followed it', async () => {
+test('a list of an edition has its receipts also where a hundred editions have followed', async () => {
   const followers = Array.from({ length: 100 }, (_, n) => ({
     code: `dopo_${n}`,
     description: `Dopo ${n}`,
@@ -94,7 +94,7 @@ test('of an edition have its own also where a hundred have followed it', async (
   await server.deps.db.deleteFrom('editions').where('code', 'like', 'dopo%').execute();
 });
 
-test('without a filter have every receipt; each page says which editions there are', async () => {
+test('a list without a filter has every receipt; each page says which editions there are', async () => {
   expect(await found('')).toEqual([3, 2, 1, 0]);
   const { editions } = (await list('status=released')).body as Receipts;
   expect(editions).toContainEqual({ code: 'natura_contest', description: 'Estate nella natura' });
@@ -106,7 +106,7 @@ test.each([
   ['from=2025-08-07&to=2025-08-06', 'from'],
   ['player=0', 'player'],
   ['player=Rossi', 'player'],
-])('are refused for %s, at its field', async (query, name) => {
+])('the filter %s is refused at its field', async (query, name) => {
   const answer = await list(query);
   expect(answer.status).toBe(422);
   expect(JSON.stringify(answer.body)).toContain(`"${name}"`);

@@ -18,16 +18,22 @@ export const setPrizes = (server: TestServer, prizes: Prizes) =>
     .where('code', '=', CODE)
     .execute();
 
-/** Players with one approved receipt each, and the campaign over. */
-export async function approvedReceipts(server: TestServer, count: number): Promise<Map<number, Player>> {
+/** Players with one approved receipt each, or as many as `each`, and the campaign over. */
+export async function approvedReceipts(
+  server: TestServer,
+  count: number,
+  each = 1,
+): Promise<Map<number, Player>> {
   const players = new Map<number, Player>();
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const player = await aPlayer(server);
     players.set(player.id, player);
-    const form = aReceipt({ code: `W-${player.id}` });
-    const sent = await server.call('POST', '/items/', { token: player.token, form });
-    ids.push(String((sent.body as { id: number }).id));
+    for (let receipt = 0; receipt < each; receipt += 1) {
+      const form = aReceipt({ code: `W-${player.id}`, receiptTime: `18:0${5 + receipt}` });
+      const sent = await server.call('POST', '/items/', { token: player.token, form });
+      ids.push(String((sent.body as { id: number }).id));
+    }
   }
   await runAdmin(server, 'approve', ...ids);
   server.contestClock.set(AFTER_THE_END);

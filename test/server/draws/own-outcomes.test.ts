@@ -89,6 +89,32 @@ test('a reserve who comes up has won, and who did not confirm in time has lost t
 
 test('a player who has received one prize is no reserve of another where the rules give one to each', async () => {
   await setPrizes(server, [COTTAGE, { ...COTTAGE, name: 'Una cena' }]);
+  players = await approvedReceipts(server, 2, 2);
+  await holdTheDraw(server);
+  await tell();
+  const dinner = await lastWin();
+  // Chance decides which of their two receipts is the reserve of the first prize: here it is the other one.
+  const { db } = server.deps;
+  const other = db
+    .selectFrom('draw_entries')
+    .innerJoin('items', 'items.id', 'draw_entries.item_id')
+    .select('draw_entries.ticket')
+    .where('items.player_id', '=', dinner.player_id)
+    .where('items.id', '<>', dinner.item_id);
+  await db
+    .updateTable('draw_results')
+    .set({ ticket: other })
+    .where('is_reserve', '=', true)
+    .where('prize', '<', dinner.prize)
+    .execute();
+  await confirm(dinner);
+  expect((await outcomeOf(dinner.player_id)).toSorted()).toEqual(['reserve', 'won']);
+  await mark('delivered', dinner);
+  expect((await outcomeOf(dinner.player_id)).toSorted()).toEqual(['delivered', 'notDrawn']);
+});
+
+test('a player who has lost one prize is a reserve of another until that has been delivered', async () => {
+  await setPrizes(server, [COTTAGE, { ...COTTAGE, name: 'Una cena' }]);
   players = await approvedReceipts(server, 2);
   await holdTheDraw(server);
   await tell();

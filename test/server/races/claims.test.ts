@@ -62,6 +62,7 @@ race(
     const holders = others.filter((_, n) => taken[n] === id).map(({ id: staffId }) => staffId);
     // Who asked before it was put back got nothing.
     expect(holders.length).toBeLessThanOrEqual(1);
+    expect((await release()).status).toBe(204);
     const claims = await server.deps.db.selectFrom('receipt_claims').selectAll().execute();
     expect(claims.filter(({ item_id }) => item_id === id).map(({ staff_id }) => staff_id)).toEqual(holders);
   },
