@@ -83,4 +83,5 @@ test('the notice of a redirect stays in view, with its focus, while that of a mo
   await happens(() => harness.ports.configuration.answer({ ...NO_CONFIGURATION, movedEnd: days }));
   // A part that is hidden until another has loaded loses the focus.
   expect(notice?.closest('[style*="display: none"]')).toBeNull();
+  expect(await screen.findByText(/l'ultimo giorno doveva essere/)).toBeDefined();
 });
