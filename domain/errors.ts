@@ -54,10 +54,10 @@ export const isOutcomeUnknown = ({ kind }: Result<unknown>): boolean =>
   kind === 'unreachable' || kind === 'malformed' || kind === 'failed';
 
 /** The token was of an account that is closed: signing in again would not help (§B.47). */
-export const isAccountClosed = (answer: Result<unknown>): boolean =>
-  answer.kind === 'unauthorized' &&
-  Array.isArray(answer.detail) &&
-  answer.detail.some(({ type }) => type === 'errors.accountClosed');
+export const isAccountClosed = (result: Result<unknown>): boolean =>
+  result.kind === 'unauthorized' &&
+  Array.isArray(result.detail) &&
+  result.detail.some(({ type }) => type === 'errors.accountClosed');
 
 const says =
   (key: string) =>
@@ -66,8 +66,8 @@ const says =
 
 const isRefusedBecause =
   (key: string) =>
-  (answer: Result<unknown>): boolean =>
-    answer.kind === 'refused' && says(key)(messagesOf(answer));
+  (result: Result<unknown>): boolean =>
+    result.kind === 'refused' && says(key)(messagesOf(result));
 
 /** Whether the server refused because these answers were given before (§B.36). */
 export const isAlreadyAnswered = isRefusedBecause('errors.voted');

@@ -36,7 +36,7 @@ export type AcceptanceEmitted =
   | { type: 'parts.reload'; parts: readonly PartName[] };
 
 export type PlayerEditions = { playerId: number; editions: readonly EditionToAccept[] };
-type Posted = { answer: Result<unknown> };
+type Posted = { result: Result<unknown> };
 
 const unticked = (context: AcceptanceContext) =>
   context.editions.filter(({ edition, needsRules }) => needsRules && !context.ticked.includes(edition.id));
@@ -71,7 +71,7 @@ const toIncomplete = {
     params: ({ event }: { event: PlayerEditions }) => known(event),
   },
 };
-const posted = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const posted = ({ event }: { event: { output: Result<unknown> } }) => ({ result: event.output });
 
 export const acceptanceMachine = setup({
   types: {
@@ -91,7 +91,7 @@ export const acceptanceMachine = setup({
     isGoingConfined: (_, params: { path: string }) => isConfining(params.path),
     hasTickedAll: ({ context }) => unticked(context).length === 0,
     hasMoreToPost: ({ context }) => context.queue.length > 1,
-    hasFailed: ({ context }, { answer }: Posted) => answer.kind !== 'ok' || context.failures.length > 0,
+    hasFailed: ({ context }, { result }: Posted) => result.kind !== 'ok' || context.failures.length > 0,
   },
   actions: {
     countRequest: assign({ requests: ({ context }) => context.requests + 1 }),
@@ -120,9 +120,9 @@ export const acceptanceMachine = setup({
       failures: [],
       missing: [],
     }),
-    keepPosted: assign(({ context }, { answer }: Posted) => ({
+    keepPosted: assign(({ context }, { result }: Posted) => ({
       queue: context.queue.slice(1),
-      failures: answer.kind === 'ok' ? context.failures : [...context.failures, answer],
+      failures: result.kind === 'ok' ? context.failures : [...context.failures, result],
     })),
     showDone: emit({ type: 'alert.show', alert: { style: 'success', lines: [{ key: 'acceptance.done' }] } }),
     askEditions: emit({ type: 'parts.reload', parts: ['editions', 'playerEditions'] }),

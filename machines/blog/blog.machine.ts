@@ -11,19 +11,19 @@ export type BlogEvent =
   | { type: 'posts.reload'; theme: BlogTheme }
   | { type: 'network.returned' };
 
-type Answered = { theme: BlogTheme; answer: Result<readonly Post[]> };
+type ResultParams = { theme: BlogTheme; result: Result<readonly Post[]> };
 
 const blogSetup = setup({
   types: { context: {} as Context, events: {} as BlogEvent },
   actors: { loadPosts },
   guards: {
-    isLoaded: (_, { answer }: Answered) => answer.kind === 'ok',
+    isLoaded: (_, { result }: ResultParams) => result.kind === 'ok',
     isSameTheme: (_, params: { theme: BlogTheme; asked: BlogTheme }) => params.theme === params.asked,
   },
   actions: {
     keepPosts: assign({
-      posts: ({ context }, { theme, answer }: Answered) =>
-        answer.kind === 'ok' ? { ...context.posts, [theme]: answer.data } : context.posts,
+      posts: ({ context }, { theme, result }: ResultParams) =>
+        result.kind === 'ok' ? { ...context.posts, [theme]: result.data } : context.posts,
     }),
   },
 });
@@ -32,7 +32,7 @@ const blogSetup = setup({
 function region(theme: BlogTheme) {
   const answered = ({ event }: { event: { output: Result<readonly Post[]> } }) => ({
     theme,
-    answer: event.output,
+    result: event.output,
   });
   return blogSetup.createStateConfig({
     description: `The posts about ${theme}.`,

@@ -14,7 +14,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { changePassword } from '../ports/account.ts';
 
 export type ChangePasswordContext = {
@@ -33,7 +33,7 @@ export type ChangePasswordEmitted = AlertShow;
 type Submitted = { values: ChangePasswordValues };
 
 const values = ({ event }: { event: { values: ChangePasswordValues } }) => ({ values: event.values });
-const answer = answerOf<unknown>;
+const result = resultOf<unknown>;
 
 export const changePasswordMachine = setup({
   types: {
@@ -45,8 +45,8 @@ export const changePasswordMachine = setup({
   actors: { changePassword },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateChangePassword(values)),
-    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
+    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOutcomeUnknown: (_, { result }: ResultParams<unknown>) => isOutcomeUnknown(result),
   },
   actions: {
     forgetErrors: assign({ errors: noErrors }),
@@ -59,8 +59,8 @@ export const changePasswordMachine = setup({
     })),
     forgetPasswords: assign({ sending: null }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, CHANGE_PASSWORD_FIELDS),
+      errors: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? noErrors : fromFailure(result, CHANGE_PASSWORD_FIELDS),
     }),
     showChange: emit({
       type: 'alert.show',
@@ -107,16 +107,16 @@ export const changePasswordMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isAccepted', params: answer },
+                guard: { type: 'isAccepted', params: result },
                 target: '#changePassword.closed',
                 actions: 'showChange',
               },
               {
-                guard: { type: 'isOutcomeUnknown', params: answer },
+                guard: { type: 'isOutcomeUnknown', params: result },
                 target: 'outcomeUnknown',
-                actions: { type: 'keepRefusal', params: answer },
+                actions: { type: 'keepRefusal', params: result },
               },
-              { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
+              { target: 'refused', actions: { type: 'keepRefusal', params: result } },
             ],
           },
         },

@@ -16,7 +16,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { closeAccount } from '../ports/account.ts';
 
 export type CloseAccountContext = {
@@ -40,7 +40,7 @@ type Submitted = { values: CloseAccountValues };
 /** An older server does not send it; most accounts have a password. */
 const hasPassword = (player: Player | null): boolean => player?.hasPassword !== false;
 const values = ({ event }: { event: { values: CloseAccountValues } }) => ({ values: event.values });
-const answer = answerOf<unknown>;
+const result = resultOf<unknown>;
 
 export const closeAccountMachine = setup({
   types: {
@@ -54,8 +54,8 @@ export const closeAccountMachine = setup({
   guards: {
     isIncomplete: ({ context }, { values }: Submitted) =>
       hasErrors(validateCloseAccount(values, context.hasPassword)),
-    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
+    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOutcomeUnknown: (_, { result }: ResultParams<unknown>) => isOutcomeUnknown(result),
   },
   actions: {
     keepPlayer: assign({ hasPassword: (_, params: { player: Player }) => hasPassword(params.player) }),
@@ -67,8 +67,8 @@ export const closeAccountMachine = setup({
     keepPassword: assign((_, { values }: Submitted) => ({ password: values.password, errors: noErrors })),
     forgetPassword: assign({ password: '' }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, CLOSE_ACCOUNT_FIELDS),
+      errors: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? noErrors : fromFailure(result, CLOSE_ACCOUNT_FIELDS),
     }),
     showClosed: emit({
       type: 'alert.show',
@@ -116,13 +116,13 @@ export const closeAccountMachine = setup({
         input: ({ context: { hasPassword, password } }) =>
           hasPassword ? { password } : { word: CLOSING_WORD },
         onDone: [
-          { guard: { type: 'isAccepted', params: answer }, target: 'closed' },
+          { guard: { type: 'isAccepted', params: result }, target: 'closed' },
           {
-            guard: { type: 'isOutcomeUnknown', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: result },
             target: 'asking.outcomeUnknown',
-            actions: { type: 'keepRefusal', params: answer },
+            actions: { type: 'keepRefusal', params: result },
           },
-          { target: 'asking.refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'asking.refused', actions: { type: 'keepRefusal', params: result } },
         ],
       },
     },

@@ -13,7 +13,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { thanksPathOf } from '../../domain/surveys.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
@@ -48,7 +48,7 @@ type Submitted = { answers: Answers };
 const typed = ({ event }: { event: { draft: Answers } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
 const submitted = ({ event }: { event: { answers: Answers } }) => ({ answers: event.answers });
-const answer = answerOf<SurveyCompletion>;
+const result = resultOf<SurveyCompletion>;
 
 export const completionMachine = setup({
   types: {
@@ -64,9 +64,9 @@ export const completionMachine = setup({
     isDoneBefore: ({ context }) => context.isDone,
     isIncomplete: ({ context }, { answers }: Submitted) =>
       hasErrors(validateAnswers(context.questions, answers)),
-    isTaken: (_, { answer }: Answered<SurveyCompletion>) => answer.kind === 'ok',
-    isGivenBefore: (_, { answer }: Answered<SurveyCompletion>) => isAlreadyAnswered(answer),
-    isOutcomeUnknown: (_, { answer }: Answered<SurveyCompletion>) => isOutcomeUnknown(answer),
+    isTaken: (_, { result }: ResultParams<SurveyCompletion>) => result.kind === 'ok',
+    isGivenBefore: (_, { result }: ResultParams<SurveyCompletion>) => isAlreadyAnswered(result),
+    isOutcomeUnknown: (_, { result }: ResultParams<SurveyCompletion>) => isOutcomeUnknown(result),
   },
   actions: {
     restoreDraft: assign({
@@ -92,11 +92,11 @@ export const completionMachine = setup({
         fromValidation(validateAnswers(context.questions, answers)),
     }),
     keepRefusal: assign({
-      errors: ({ context }, { answer }: Answered<SurveyCompletion>) =>
-        answer.kind === 'ok'
+      errors: ({ context }, { result }: ResultParams<SurveyCompletion>) =>
+        result.kind === 'ok'
           ? noErrors
           : fromFailure(
-              answer,
+              result,
               context.questions.map(({ name }) => name),
             ),
     }),
@@ -147,21 +147,21 @@ export const completionMachine = setup({
         input: ({ context }) => newCompletion(context),
         onDone: [
           {
-            guard: { type: 'isTaken', params: answer },
+            guard: { type: 'isTaken', params: result },
             target: 'done',
             actions: ['dropDraft', 'reloadCompletions', 'reloadPlayer', 'goToThanks'],
           },
           {
-            guard: { type: 'isGivenBefore', params: answer },
+            guard: { type: 'isGivenBefore', params: result },
             target: 'alreadyDone',
             actions: ['dropDraft', 'reloadCompletions', 'reloadPlayer'],
           },
           {
-            guard: { type: 'isOutcomeUnknown', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: result },
             target: 'outcomeUnknown',
-            actions: { type: 'keepRefusal', params: answer },
+            actions: { type: 'keepRefusal', params: result },
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'refused', actions: { type: 'keepRefusal', params: result } },
         ],
       },
       on: { 'completion.submit': {}, 'draft.change': {} },

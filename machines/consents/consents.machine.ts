@@ -4,7 +4,7 @@ import type { Player, Policy } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { type ConsentRequest, consentRequest } from '../../domain/policies.ts';
 import { isNotFound } from '../../domain/result.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { giveConsent, withdrawConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
@@ -52,12 +52,12 @@ const withdrawn = ({ event }: { event: { policy: Policy; consentId: number } }) 
   change: { policyId: event.policy.id, consentId: event.consentId },
 });
 const policy = ({ event }: { event: { policy: Policy } }) => ({ policy: event.policy });
-const answer = answerOf<unknown>;
-const noteFailure = { type: 'noteFailure' as const, params: answer };
+const result = resultOf<unknown>;
+const noteFailure = { type: 'noteFailure' as const, params: result };
 const onDone = [
-  { guard: { type: 'isTaken' as const, params: answer }, target: 'resting', actions: 'noteSent' as const },
+  { guard: { type: 'isTaken' as const, params: result }, target: 'resting', actions: 'noteSent' as const },
   {
-    guard: { type: 'isGone' as const, params: answer },
+    guard: { type: 'isGone' as const, params: result },
     target: 'resting',
     actions: [noteFailure, 'reloadPlayer' as const],
   },
@@ -79,9 +79,9 @@ export const consentsMachine = setup({
     isGiving: ({ context }) => context.queue[0]?.consentId === null,
     isWithdrawing: ({ context }) => typeof context.queue[0]?.consentId === 'number',
     isSomethingSent: ({ context }) => context.sent.length > 0,
-    isTaken: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isTaken: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     // Withdrawn in another tab or device: what the page shows is out of date.
-    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
+    isGone: (_, { result }: ResultParams<unknown>) => isNotFound(result),
   },
   actions: {
     enqueueChange: assign(({ context }, { change }: Changed) => ({
@@ -95,10 +95,10 @@ export const consentsMachine = setup({
       queue: context.queue.slice(1),
       sent: [...context.sent, ...context.queue.slice(0, 1).map(({ policyId }) => policyId)],
     })),
-    noteFailure: assign(({ context }, { answer }: Answered<unknown>) => {
+    noteFailure: assign(({ context }, { result }: ResultParams<unknown>) => {
       const [change, ...queue] = context.queue;
-      if (!change || answer.kind === 'ok') return {};
-      return { queue, failures: { ...context.failures, [change.policyId]: messagesOf(answer) } };
+      if (!change || result.kind === 'ok') return {};
+      return { queue, failures: { ...context.failures, [change.policyId]: messagesOf(result) } };
     }),
     forgetSent: assign({ sent: [] }),
     reloadPlayer: emit({ type: 'player.reload' }),

@@ -20,12 +20,12 @@ export const cookiesMachine = setup({
   },
   actors: { readCookieChoice, keepCookieChoice },
   guards: {
-    isDecided: (_, answer: CookieReading) => answer.kind === 'decided',
-    isUndecided: (_, answer: CookieReading) => answer.kind === 'undecided',
+    isDecided: (_, result: CookieReading) => result.kind === 'decided',
+    isUndecided: (_, result: CookieReading) => result.kind === 'undecided',
   },
   actions: {
-    keepReading: assign((_, answer: CookieReading) => ({
-      choice: answer.kind === 'decided' ? answer.choice : null,
+    keepReading: assign((_, result: CookieReading) => ({
+      choice: result.kind === 'decided' ? result.choice : null,
     })),
     keepChoice: assign((_, params: { choice: CookieChoice }) => params),
   },

@@ -14,7 +14,7 @@ import {
 } from '../../domain/receipts.ts';
 import { isConflict, type Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answered } from '../call-results.ts';
+import type { ResultParams } from '../call-results.ts';
 import { correctReceipt, preparePhoto, type UploadEvent } from '../ports/participation.ts';
 import { preparingPhoto } from '../preparing-photo.ts';
 
@@ -50,7 +50,7 @@ type Submitted = { values: ReceiptValues };
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
 const file = ({ event }: { event: { file: PickedFile } }) => ({ file: event.file });
-const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
+const result = ({ event }: { event: { result: Result<Item> } }) => ({ result: event.result });
 const item = ({ event }: { event: { item: Item } }) => ({ item: event.item });
 
 export const correctionMachine = setup({
@@ -65,9 +65,9 @@ export const correctionMachine = setup({
   guards: {
     isWrong: (_, { values }: Submitted) => hasErrors(validateCorrection(values)),
     isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
-    isCorrected: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
+    isCorrected: (_, { result }: ResultParams<Item>) => result.kind === 'ok',
     // Decided or withdrawn in the meantime: nothing is left to correct.
-    isTooLate: (_, { answer }: Answered<Item>) => isConflict(answer),
+    isTooLate: (_, { result }: ResultParams<Item>) => isConflict(result),
   },
   actions: {
     openForm: assign((_, { item }: { item: Item }) => ({
@@ -90,18 +90,18 @@ export const correctionMachine = setup({
     })),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<Item>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
+      errors: (_, { result }: ResultParams<Item>) =>
+        result.kind === 'ok' ? noErrors : fromFailure(result, RECEIPT_FIELDS),
     }),
     showRefusal: enqueueActions(({ context, enqueue }) => {
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
-    announceCorrected: enqueueActions(({ enqueue }, { answer }: Answered<Item>) => {
-      if (answer.kind === 'ok') enqueue.emit({ type: 'item.corrected', item: answer.data });
+    announceCorrected: enqueueActions(({ enqueue }, { result }: ResultParams<Item>) => {
+      if (result.kind === 'ok') enqueue.emit({ type: 'item.corrected', item: result.data });
     }),
-    showCorrected: enqueueActions(({ enqueue }, { answer }: Answered<Item>) => {
-      if (answer.kind !== 'ok') return;
-      const { code, receiptDate, receiptTime: time, amount } = answer.data;
+    showCorrected: enqueueActions(({ enqueue }, { result }: ResultParams<Item>) => {
+      if (result.kind !== 'ok') return;
+      const { code, receiptDate, receiptTime: time, amount } = result.data;
       const values = { code, date: dayInWords(receiptDate), time, amount: withComma(amount) };
       const lines = [{ key: 'profile.correction.saved', values }];
       enqueue.emit({ type: 'alert.show', alert: { style: 'success', lines } });
@@ -174,19 +174,19 @@ export const correctionMachine = setup({
             },
             'upload.answered': [
               {
-                guard: { type: 'isCorrected', params: answer },
+                guard: { type: 'isCorrected', params: result },
                 target: '#correction.closed',
                 actions: [
-                  { type: 'announceCorrected', params: answer },
-                  { type: 'showCorrected', params: answer },
+                  { type: 'announceCorrected', params: result },
+                  { type: 'showCorrected', params: result },
                 ],
               },
               {
-                guard: { type: 'isTooLate', params: answer },
+                guard: { type: 'isTooLate', params: result },
                 target: '#correction.closed',
-                actions: [{ type: 'keepRefusal', params: answer }, 'showRefusal', 'reloadParticipations'],
+                actions: [{ type: 'keepRefusal', params: result }, 'showRefusal', 'reloadParticipations'],
               },
-              { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
+              { target: 'refused', actions: { type: 'keepRefusal', params: result } },
             ],
           },
         },

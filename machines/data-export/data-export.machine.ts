@@ -2,7 +2,7 @@
 import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { collectOwnData } from '../ports/account.ts';
 
 /** Whoever saves it puts the name of the brand before it. */
@@ -11,7 +11,7 @@ const FILE_NAME = 'dati.json';
 export type DataExportEvent = { type: 'export.ask' };
 export type DataExportEmitted = { type: 'file.save'; name: string; text: string } | AlertShow;
 
-const answer = answerOf<OwnData>;
+const result = resultOf<OwnData>;
 
 export const dataExportMachine = setup({
   types: {
@@ -19,14 +19,14 @@ export const dataExportMachine = setup({
     emitted: {} as DataExportEmitted,
   },
   actors: { collectOwnData },
-  guards: { isCollected: (_, params: Answered<OwnData>) => params.answer.kind === 'ok' },
+  guards: { isCollected: (_, params: ResultParams<OwnData>) => params.result.kind === 'ok' },
   actions: {
-    saveFile: enqueueActions(({ enqueue }, params: Answered<OwnData>) => {
-      if (params.answer.kind !== 'ok') return;
-      enqueue.emit({ type: 'file.save', name: FILE_NAME, text: ownDataFile(params.answer.data) });
+    saveFile: enqueueActions(({ enqueue }, params: ResultParams<OwnData>) => {
+      if (params.result.kind !== 'ok') return;
+      enqueue.emit({ type: 'file.save', name: FILE_NAME, text: ownDataFile(params.result.data) });
     }),
-    showFailure: enqueueActions(({ enqueue }, params: Answered<OwnData>) => {
-      if (params.answer.kind !== 'ok') enqueue.emit(failureAlert(params.answer));
+    showFailure: enqueueActions(({ enqueue }, params: ResultParams<OwnData>) => {
+      if (params.result.kind !== 'ok') enqueue.emit(failureAlert(params.result));
     }),
     showSaved: emit({
       type: 'alert.show',
@@ -46,11 +46,11 @@ export const dataExportMachine = setup({
         src: 'collectOwnData',
         onDone: [
           {
-            guard: { type: 'isCollected', params: answer },
+            guard: { type: 'isCollected', params: result },
             target: 'resting',
-            actions: [{ type: 'saveFile', params: answer }, 'showSaved'],
+            actions: [{ type: 'saveFile', params: result }, 'showSaved'],
           },
-          { target: 'failed', actions: { type: 'showFailure', params: answer } },
+          { target: 'failed', actions: { type: 'showFailure', params: result } },
         ],
       },
     },

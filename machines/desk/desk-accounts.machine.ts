@@ -12,12 +12,12 @@ import {
 } from '../../domain/desk-accounts.ts';
 import { type FormErrors, fromFailure, type Message, noErrors } from '../../domain/errors.ts';
 import {
-  type Answered,
-  answerGuards,
-  answerOf,
   isDone,
   keepMessages,
-  messagesOfAnswer,
+  messagesOfResult,
+  type ResultParams,
+  resultGuards,
+  resultOf,
   signedOutTo,
 } from '../call-results.ts';
 import { blockAccount, inviteColleague, listAccounts } from '../ports/desk-accounts.ts';
@@ -67,7 +67,7 @@ const choices = {
 } as const;
 
 const signedOut = signedOutTo('over');
-const refused = { type: 'keepRefusal', params: answerOf<unknown> } as const;
+const refused = { type: 'keepRefusal', params: resultOf<unknown> } as const;
 
 export const deskAccountsMachine = setup({
   types: {
@@ -78,15 +78,15 @@ export const deskAccountsMachine = setup({
   },
   actors: { listAccounts, inviteColleague, blockAccount },
   guards: {
-    ...answerGuards,
+    ...resultGuards,
     changesRole: ({ context: { list } }, { inviting }: { inviting: Inviting }) =>
       list !== null && whoseRoleChanges(list, inviting) !== undefined,
     mayBlock: ({ context: { list, me } }, { id }: { id: number }) =>
       list?.accounts.some((account) => account.id === id && mayBlock(account, me)) === true,
   },
   actions: {
-    keepList: assign((_, { answer }: Answered<DeskAccounts>) =>
-      answer.kind === 'ok' ? { list: answer.data } : {},
+    keepList: assign((_, { result }: ResultParams<DeskAccounts>) =>
+      result.kind === 'ok' ? { list: result.data } : {},
     ),
     keepInviting: assign((_, { inviting }: { inviting: Inviting }) => ({
       inviting,
@@ -94,27 +94,27 @@ export const deskAccountsMachine = setup({
       errors: noErrors,
       messages: [],
     })),
-    keepInvited: assign(({ context: { list } }, { answer }: Answered<DeskInvited>) =>
-      answer.kind === 'ok' && list !== null
-        ? { invited: answer.data, list: withAccount(list, answer.data.account) }
+    keepInvited: assign(({ context: { list } }, { result }: ResultParams<DeskInvited>) =>
+      result.kind === 'ok' && list !== null
+        ? { invited: result.data, list: withAccount(list, result.data.account) }
         : {},
     ),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<'email'>(answer, ['email']),
+      errors: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? noErrors : fromFailure<'email'>(result, ['email']),
     }),
     keepId: assign((_, { id }: { id: number }) => ({ id, blocked: null, errors: noErrors, messages: [] })),
     // The link of somebody who is shut out leads nowhere.
-    keepBlocked: assign(({ context: { list, invited } }, { answer }: Answered<DeskAccount>) =>
-      answer.kind === 'ok' && list !== null
+    keepBlocked: assign(({ context: { list, invited } }, { result }: ResultParams<DeskAccount>) =>
+      result.kind === 'ok' && list !== null
         ? {
-            blocked: answer.data.id,
-            list: withAccount(list, answer.data),
-            invited: invited?.account.id === answer.data.id ? null : invited,
+            blocked: result.data.id,
+            list: withAccount(list, result.data),
+            invited: invited?.account.id === result.data.id ? null : invited,
           }
         : {},
     ),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
     forgetMessages: assign({ messages: [] }),
   },
 }).createMachine({
@@ -140,7 +140,7 @@ export const deskAccountsMachine = setup({
         src: 'listAccounts',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'shown', actions: { type: 'keepList', params: answerOf<DeskAccounts> } },
+          { guard: isDone, target: 'shown', actions: { type: 'keepList', params: resultOf<DeskAccounts> } },
           { target: 'failed', actions: keepMessages },
         ],
       },
@@ -167,7 +167,7 @@ export const deskAccountsMachine = setup({
         input: ({ context }) => context.inviting,
         onDone: [
           signedOut,
-          { guard: isDone, target: 'shown', actions: { type: 'keepInvited', params: answerOf<DeskInvited> } },
+          { guard: isDone, target: 'shown', actions: { type: 'keepInvited', params: resultOf<DeskInvited> } },
           { target: 'shown', actions: refused },
         ],
       },
@@ -186,7 +186,7 @@ export const deskAccountsMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'shown', actions: { type: 'keepBlocked', params: answerOf<DeskAccount> } },
+          { guard: isDone, target: 'shown', actions: { type: 'keepBlocked', params: resultOf<DeskAccount> } },
           { target: 'shown', actions: keepMessages },
         ],
       },

@@ -19,12 +19,12 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import {
-  type Answered,
-  answerGuards,
-  answerOf,
   isDone,
   keepMessages,
-  messagesOfAnswer,
+  messagesOfResult,
+  type ResultParams,
+  resultGuards,
+  resultOf,
   signedOutTo,
 } from '../call-results.ts';
 import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk-audit.ts';
@@ -60,8 +60,8 @@ type People = { people: readonly DeskPerson[] };
 type LastCheck = { check: AuditCheck | null };
 
 const signedOut = signedOutTo('#deskAudit.over');
-const toldOfCheck = { type: 'keepCheckMessages', params: answerOf<unknown> } as const;
-const checkKept = { type: 'keepCheck', params: answerOf<LastCheck> } as const;
+const toldOfCheck = { type: 'keepCheckMessages', params: resultOf<unknown> } as const;
+const checkKept = { type: 'keepCheck', params: resultOf<LastCheck> } as const;
 
 const applied = ({ event }: { event: { filter: AuditFilter } }) => ({ filter: event.filter });
 const keepFilter = { type: 'keepFilter', params: applied } as const;
@@ -82,16 +82,16 @@ export const deskAuditMachine = setup({
   actors: { readPeople, readAudit, readCheck, askForCheck },
   delays: { follow: FOLLOW_MS },
   guards: {
-    ...answerGuards,
-    isGoingOn: (_, { answer }: Answered<LastCheck>) =>
-      answer.kind === 'ok' && answer.data.check !== null && answer.data.check.endedAt === null,
+    ...resultGuards,
+    isGoingOn: (_, { result }: ResultParams<LastCheck>) =>
+      result.kind === 'ok' && result.data.check !== null && result.data.check.endedAt === null,
     isNoneGoingOn: ({ context: { check } }) => check === null || check.endedAt !== null,
     hasMore: ({ context }) => context.next !== null,
     isMistaken: (_, { filter }: { filter: AuditFilter }) => hasErrors(auditMistakes(filter)),
   },
   actions: {
-    keepPeople: assign((_, { answer }: Answered<People>) =>
-      answer.kind === 'ok' ? { people: answer.data.people } : {},
+    keepPeople: assign((_, { result }: ResultParams<People>) =>
+      result.kind === 'ok' ? { people: result.data.people } : {},
     ),
     keepFilter: assign((_, { filter }: { filter: AuditFilter }) => ({
       asked: filter,
@@ -101,19 +101,20 @@ export const deskAuditMachine = setup({
     keepMistakes: assign({
       errors: (_, { filter }: { filter: AuditFilter }) => fromValidation(auditMistakes(filter)),
     }),
-    keepFound: assign(({ context }, { answer }: Answered<AuditPage>) =>
-      answer.kind === 'ok' ? { filter: context.asked, lines: answer.data.data, next: answer.data.next } : {},
+    keepFound: assign(({ context }, { result }: ResultParams<AuditPage>) =>
+      result.kind === 'ok' ? { filter: context.asked, lines: result.data.data, next: result.data.next } : {},
     ),
-    keepPage: assign(({ context }, { answer }: Answered<AuditPage>) =>
-      answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
+    keepPage: assign(({ context }, { result }: ResultParams<AuditPage>) =>
+      result.kind === 'ok' ? { lines: [...context.lines, ...result.data.data], next: result.data.next } : {},
     ),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
     forgetMessages: assign({ messages: [] }),
-    keepCheck: assign((_, { answer }: Answered<LastCheck>) =>
-      answer.kind === 'ok' ? { check: answer.data.check } : {},
+    keepCheck: assign((_, { result }: ResultParams<LastCheck>) =>
+      result.kind === 'ok' ? { check: result.data.check } : {},
     ),
     keepCheckMessages: assign({
-      checkMessages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+      checkMessages: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? [] : messagesOf(result),
     }),
     forgetCheckMessages: assign({ checkMessages: [] }),
   },
@@ -155,7 +156,7 @@ export const deskAuditMachine = setup({
                   {
                     guard: isDone,
                     target: 'searching',
-                    actions: { type: 'keepPeople', params: answerOf<People> },
+                    actions: { type: 'keepPeople', params: resultOf<People> },
                   },
                   { target: 'failed', actions: keepMessages },
                 ],
@@ -175,7 +176,7 @@ export const deskAuditMachine = setup({
                   {
                     guard: isDone,
                     target: 'listed',
-                    actions: { type: 'keepFound', params: answerOf<AuditPage> },
+                    actions: { type: 'keepFound', params: resultOf<AuditPage> },
                   },
                   { target: 'failed', actions: keepMessages },
                 ],
@@ -194,7 +195,7 @@ export const deskAuditMachine = setup({
                   {
                     guard: isDone,
                     target: 'listed',
-                    actions: { type: 'keepPage', params: answerOf<AuditPage> },
+                    actions: { type: 'keepPage', params: resultOf<AuditPage> },
                   },
                   { target: 'listed', actions: keepMessages },
                 ],
@@ -233,7 +234,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: { type: 'isGoingOn', params: answerOf<LastCheck> },
+                    guard: { type: 'isGoingOn', params: resultOf<LastCheck> },
                     target: 'following',
                     actions: checkKept,
                   },

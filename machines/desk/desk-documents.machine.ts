@@ -8,7 +8,7 @@ import {
   type DocumentPlace,
   seenVersion,
 } from '../../domain/desk-documents.ts';
-import { answerOf, isDone, keepMessages, keepUnopened, signedOutTo } from '../call-results.ts';
+import { isDone, keepMessages, keepUnopened, resultOf, signedOutTo } from '../call-results.ts';
 import { deskDocumentsSetup, NO_DOCUMENT, unread } from './desk-documents.setup.ts';
 
 const signedOut = signedOutTo('over');
@@ -96,7 +96,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
           {
             guard: isDone,
             target: 'listed',
-            actions: [{ type: 'keepList', params: answerOf<DeskDocuments> }, 'askUnpublished'],
+            actions: [{ type: 'keepList', params: resultOf<DeskDocuments> }, 'askUnpublished'],
           },
           { target: 'failed', actions: keepMessages },
         ],
@@ -124,7 +124,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
           {
             guard: isDone,
             target: 'editing',
-            actions: [{ type: 'keepDocument', params: answerOf<DeskDocument> }, 'askUnsaved'],
+            actions: [{ type: 'keepDocument', params: resultOf<DeskDocument> }, 'askUnsaved'],
           },
           // Who came for one document alone has no list yet.
           { guard: 'hasList', target: 'listed', actions: keepUnopened },
@@ -186,7 +186,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
           {
             guard: isDone,
             target: 'editing',
-            actions: [{ type: 'keepTextOfFile', params: answerOf<{ text: string }> }, 'tellUnpublished'],
+            actions: [{ type: 'keepTextOfFile', params: resultOf<{ text: string }> }, 'tellUnpublished'],
           },
           { target: 'editing', actions: keepMessages },
         ],
@@ -203,7 +203,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
           {
             guard: isDone,
             target: 'editing',
-            actions: { type: 'keepChecked', params: answerOf<CheckedDocument> },
+            actions: { type: 'keepChecked', params: resultOf<CheckedDocument> },
           },
           { target: 'editing', actions: keepMessages },
         ],
@@ -230,10 +230,10 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
           {
             guard: isDone,
             target: 'editing',
-            actions: ['forgetText', { type: 'keepPublished', params: answerOf<DeskDocument> }],
+            actions: ['forgetText', { type: 'keepPublished', params: resultOf<DeskDocument> }],
           },
           {
-            guard: { type: 'isRefused', params: answerOf<unknown> },
+            guard: { type: 'isRefused', params: resultOf<unknown> },
             target: 'editing',
             actions: ['forgetChecked', keepMessages],
           },

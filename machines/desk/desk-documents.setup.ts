@@ -16,7 +16,7 @@ import {
 import type { UnpublishedText, UnsavedText } from '../../domain/desk-unsaved.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { DocumentKind } from '../../domain/published-documents.ts';
-import { type Answered, answerGuards, isRefused, messagesOfOpening } from '../call-results.ts';
+import { isRefused, messagesOfOpening, type ResultParams, resultGuards } from '../call-results.ts';
 import {
   checkDocument,
   listDocuments,
@@ -104,7 +104,7 @@ export const deskDocumentsSetup = setup({
   },
   actors: { listDocuments, readDocument, readTextFile, checkDocument, publishDocument, rememberText },
   guards: {
-    ...answerGuards,
+    ...resultGuards,
     isUnpublished: ({ context }) => isUnpublished(context),
     /** The unpublished text arrives as soon as the document is open; it never replaces what was typed since. */
     isUntouched: ({ context }) => !isUnpublished(context),
@@ -119,14 +119,14 @@ export const deskDocumentsSetup = setup({
     isRefused,
   },
   actions: {
-    keepList: assign((_, { answer }: Answered<DeskDocuments>) =>
-      answer.kind === 'ok' ? { list: answer.data.documents } : {},
+    keepList: assign((_, { result }: ResultParams<DeskDocuments>) =>
+      result.kind === 'ok' ? { list: result.data.documents } : {},
     ),
     keepPlace: assign((_, place: DocumentPlace) => ({ ...place, messages: [] })),
     keepNamed: assign((_, { document }: Naming) => (document === null ? {} : unread(document))),
     begin: assign((_, { kind }: { kind: AddableKind }) => ({ ...unread({ kind, code: '' }), messages: [] })),
-    keepDocument: assign((_, { answer }: Answered<DeskDocument>) =>
-      answer.kind === 'ok' ? { document: answer.data, text: answer.data.text } : {},
+    keepDocument: assign((_, { result }: ResultParams<DeskDocument>) =>
+      result.kind === 'ok' ? { document: result.data, text: result.data.text } : {},
     ),
     keepText: assign((_, { text }: { text: string }) => ({
       text,
@@ -165,28 +165,28 @@ export const deskDocumentsSetup = setup({
       }),
     ),
     keepFile: assign((_, { file }: { file: ChosenDocument }) => ({ file, messages: [] })),
-    keepTextOfFile: assign((_, { answer }: Answered<{ text: string }>) =>
-      answer.kind === 'ok' ? { text: answer.data.text, checked: null, published: null } : {},
+    keepTextOfFile: assign((_, { result }: ResultParams<{ text: string }>) =>
+      result.kind === 'ok' ? { text: result.data.text, checked: null, published: null } : {},
     ),
-    keepChecked: assign((_, { answer }: Answered<CheckedDocument>) =>
-      answer.kind === 'ok' ? { checked: answer.data } : {},
+    keepChecked: assign((_, { result }: ResultParams<CheckedDocument>) =>
+      result.kind === 'ok' ? { checked: result.data } : {},
     ),
-    keepPublished: assign((_, { answer }: Answered<DeskDocument>) =>
-      answer.kind === 'ok'
+    keepPublished: assign((_, { result }: ResultParams<DeskDocument>) =>
+      result.kind === 'ok'
         ? {
-            ...{ kind: answer.data.line.kind, code: answer.data.line.code, document: answer.data },
-            ...{ text: answer.data.text, found: null, checked: null, published: answer.data.line },
+            ...{ kind: result.data.line.kind, code: result.data.line.code, document: result.data },
+            ...{ text: result.data.text, found: null, checked: null, published: result.data.line },
           }
         : {},
     ),
     /** An ended session is told in the editor, which keeps what was typed. */
     keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => {
-        if (answer.kind === 'ok') return [];
-        return answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
+      messages: (_, { result }: ResultParams<unknown>) => {
+        if (result.kind === 'ok') return [];
+        return result.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(result);
       },
     }),
-    keepUnopened: assign({ messages: (_, params: Answered<unknown>) => messagesOfOpening(params) }),
+    keepUnopened: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfOpening(params) }),
     tellTooLarge: assign({ messages: TOO_LARGE, checked: null }),
     forgetChecked: assign({ checked: null }),
     forgetMessages: assign({ messages: [], published: null }),

@@ -3,7 +3,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskInvitation, DeskMe, DeskPerson } from '../../domain/desk.ts';
 import { type FormErrors, fromFailure, noErrors } from '../../domain/errors.ts';
 import { isGone } from '../../domain/result.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import {
   acceptInvitation,
   checkCode,
@@ -50,11 +50,11 @@ type Typed = Partial<Pick<DeskDoorContext, 'email' | 'password' | 'code' | 'name
 const entering = <State extends string>(back: State) =>
   [
     {
-      guard: { type: 'isIn' as const, params: answerOf<DeskMe> },
+      guard: { type: 'isIn' as const, params: resultOf<DeskMe> },
       target: 'inside' as const,
-      actions: { type: 'keepMe' as const, params: answerOf<DeskMe> },
+      actions: { type: 'keepMe' as const, params: resultOf<DeskMe> },
     },
-    { target: back, actions: { type: 'keepRefusal' as const, params: answerOf<unknown> } },
+    { target: back, actions: { type: 'keepRefusal' as const, params: resultOf<unknown> } },
   ] as const;
 
 export const deskDoorMachine = setup({
@@ -75,30 +75,30 @@ export const deskDoorMachine = setup({
   },
   guards: {
     isInvited: ({ context }) => context.token !== null,
-    isIn: (_, { answer }: Answered<DeskMe>) => answer.kind === 'ok',
-    isOpen: (_, { answer }: Answered<DeskDoor>) => answer.kind === 'ok' && answer.data.me !== null,
-    isKnown: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
-    isOver: (_, { answer }: Answered<unknown>) => isGone(answer),
+    isIn: (_, { result }: ResultParams<DeskMe>) => result.kind === 'ok',
+    isOpen: (_, { result }: ResultParams<DeskDoor>) => result.kind === 'ok' && result.data.me !== null,
+    isKnown: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOver: (_, { result }: ResultParams<unknown>) => isGone(result),
   },
   actions: {
     keepTyped: assign((_, typed: Typed) => ({ ...typed, errors: noErrors })),
-    keepDoor: assign((_, { answer }: Answered<DeskDoor>) =>
-      answer.kind === 'ok' ? { me: answer.data.me, people: answer.data.people } : {},
+    keepDoor: assign((_, { result }: ResultParams<DeskDoor>) =>
+      result.kind === 'ok' ? { me: result.data.me, people: result.data.people } : {},
     ),
-    keepTicket: assign((_, { answer }: Answered<{ ticket: string }>) =>
-      answer.kind === 'ok' ? { ticket: answer.data.ticket } : {},
+    keepTicket: assign((_, { result }: ResultParams<{ ticket: string }>) =>
+      result.kind === 'ok' ? { ticket: result.data.ticket } : {},
     ),
-    keepInvitation: assign((_, { answer }: Answered<DeskInvitation>) =>
-      answer.kind === 'ok' ? { invitation: answer.data } : {},
+    keepInvitation: assign((_, { result }: ResultParams<DeskInvitation>) =>
+      result.kind === 'ok' ? { invitation: result.data } : {},
     ),
-    keepMe: assign((_, { answer }: Answered<DeskMe>) =>
-      answer.kind === 'ok' ? { me: answer.data, token: null, invitation: null, errors: noErrors } : {},
+    keepMe: assign((_, { result }: ResultParams<DeskMe>) =>
+      result.kind === 'ok' ? { me: result.data, token: null, invitation: null, errors: noErrors } : {},
     ),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok'
+      errors: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok'
           ? noErrors
-          : fromFailure<DeskField>(answer, ['email', 'password', 'code', 'name']),
+          : fromFailure<DeskField>(result, ['email', 'password', 'code', 'name']),
     }),
     forgetSecrets: assign({ password: '', code: '' }),
     forgetTicket: assign({ ticket: '' }),
@@ -134,16 +134,16 @@ export const deskDoorMachine = setup({
         src: 'openDoor',
         onDone: [
           {
-            guard: { type: 'isOpen', params: answerOf<DeskDoor> },
+            guard: { type: 'isOpen', params: resultOf<DeskDoor> },
             target: 'inside',
-            actions: { type: 'keepDoor', params: answerOf<DeskDoor> },
+            actions: { type: 'keepDoor', params: resultOf<DeskDoor> },
           },
           {
-            guard: { type: 'isKnown', params: answerOf<unknown> },
+            guard: { type: 'isKnown', params: resultOf<unknown> },
             target: 'outside',
-            actions: { type: 'keepDoor', params: answerOf<DeskDoor> },
+            actions: { type: 'keepDoor', params: resultOf<DeskDoor> },
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: resultOf<unknown> } },
         ],
       },
     },
@@ -177,11 +177,11 @@ export const deskDoorMachine = setup({
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: answerOf<unknown> },
+            guard: { type: 'isKnown', params: resultOf<unknown> },
             target: 'typingCode',
-            actions: { type: 'keepTicket', params: answerOf<{ ticket: string }> },
+            actions: { type: 'keepTicket', params: resultOf<{ ticket: string }> },
           },
-          { target: 'outside', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
+          { target: 'outside', actions: { type: 'keepRefusal', params: resultOf<unknown> } },
         ],
       },
     },
@@ -205,16 +205,16 @@ export const deskDoorMachine = setup({
         input: ({ context: { ticket, code } }) => ({ ticket, code }),
         onDone: [
           {
-            guard: { type: 'isIn', params: answerOf<DeskMe> },
+            guard: { type: 'isIn', params: resultOf<DeskMe> },
             target: 'inside',
-            actions: [{ type: 'keepMe', params: answerOf<DeskMe> }, 'forgetTicket'],
+            actions: [{ type: 'keepMe', params: resultOf<DeskMe> }, 'forgetTicket'],
           },
           {
-            guard: { type: 'isOver', params: answerOf<unknown> },
+            guard: { type: 'isOver', params: resultOf<unknown> },
             target: 'outside',
-            actions: [{ type: 'keepRefusal', params: answerOf<unknown> }, 'forgetTicket'],
+            actions: [{ type: 'keepRefusal', params: resultOf<unknown> }, 'forgetTicket'],
           },
-          { target: 'typingCode', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
+          { target: 'typingCode', actions: { type: 'keepRefusal', params: resultOf<unknown> } },
         ],
       },
     },
@@ -237,16 +237,16 @@ export const deskDoorMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: answerOf<unknown> },
+            guard: { type: 'isKnown', params: resultOf<unknown> },
             target: 'joining',
-            actions: { type: 'keepInvitation', params: answerOf<DeskInvitation> },
+            actions: { type: 'keepInvitation', params: resultOf<DeskInvitation> },
           },
           {
-            guard: { type: 'isOver', params: answerOf<unknown> },
+            guard: { type: 'isOver', params: resultOf<unknown> },
             target: 'outside',
-            actions: [{ type: 'keepRefusal', params: answerOf<unknown> }, 'forgetInvitation'],
+            actions: [{ type: 'keepRefusal', params: resultOf<unknown> }, 'forgetInvitation'],
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: resultOf<unknown> } },
         ],
       },
     },

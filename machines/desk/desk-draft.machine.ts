@@ -2,7 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
 import type { UnsavedForm } from '../../domain/desk-unsaved.ts';
-import { answerOf, isDone, keepMessages } from '../call-results.ts';
+import { isDone, keepMessages, resultOf } from '../call-results.ts';
 import { type DeskDraftEvent, deskDraftSetup } from './desk-draft.setup.ts';
 
 const keepForm = {
@@ -113,10 +113,10 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
           {
             guard: isDone,
             target: 'saved',
-            actions: [{ type: 'keepSaved', params: answerOf<DeskDraft> }, 'tellUnsaved'],
+            actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'tellUnsaved'],
           },
-          { guard: { type: 'isConflict', params: answerOf<unknown> }, target: 'comparing' },
-          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
+          { guard: { type: 'isConflict', params: resultOf<unknown> }, target: 'comparing' },
+          { guard: { type: 'isGone', params: resultOf<unknown> }, target: 'gone' },
           { target: 'unsaved', actions: keepMessages },
         ],
       },
@@ -159,25 +159,25 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         input: ({ context }) => ({ id: context.draft.id }),
         onDone: [
           {
-            guard: { type: 'isEditionUnseen', params: answerOf<DeskDraft> },
+            guard: { type: 'isEditionUnseen', params: resultOf<DeskDraft> },
             target: 'conflict',
             actions: [
-              { type: 'keepSaved', params: answerOf<DeskDraft> },
+              { type: 'keepSaved', params: resultOf<DeskDraft> },
               'compareWithEdition',
               'tellUnsaved',
             ],
           },
           {
-            guard: { type: 'isOwn', params: answerOf<DeskDraft> },
+            guard: { type: 'isOwn', params: resultOf<DeskDraft> },
             target: 'writing',
-            actions: [{ type: 'keepSaved', params: answerOf<DeskDraft> }, 'tellUnsaved'],
+            actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'tellUnsaved'],
           },
           {
             guard: isDone,
             target: 'conflict',
-            actions: { type: 'keepTheirs', params: answerOf<DeskDraft> },
+            actions: { type: 'keepTheirs', params: resultOf<DeskDraft> },
           },
-          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
+          { guard: { type: 'isGone', params: resultOf<unknown> }, target: 'gone' },
           { target: 'unsaved', actions: keepMessages },
         ],
       },
@@ -209,18 +209,18 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         input: ({ context: { draft } }) => ({ replaces: draft.replaces }),
         onDone: [
           {
-            guard: { type: 'isReplacing', params: answerOf<DeskDraft> },
+            guard: { type: 'isReplacing', params: resultOf<DeskDraft> },
             target: 'conflict',
             actions: [
               'forgetUnsaved',
-              { type: 'compareWithBegun', params: answerOf<DeskDraft> },
+              { type: 'compareWithBegun', params: resultOf<DeskDraft> },
               'tellUnsaved',
             ],
           },
           {
             guard: isDone,
             target: 'saving',
-            actions: ['forgetUnsaved', { type: 'keepDraft', params: answerOf<DeskDraft> }, 'tellUnsaved'],
+            actions: ['forgetUnsaved', { type: 'keepDraft', params: resultOf<DeskDraft> }, 'tellUnsaved'],
           },
           { target: 'gone', actions: keepMessages },
         ],
@@ -237,10 +237,10 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
           {
             guard: isDone,
             target: 'left',
-            actions: { type: 'keepCode', params: answerOf<DeskEdition> },
+            actions: { type: 'keepCode', params: resultOf<DeskEdition> },
           },
-          { guard: { type: 'isConflict', params: answerOf<unknown> }, target: 'comparing' },
-          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
+          { guard: { type: 'isConflict', params: resultOf<unknown> }, target: 'comparing' },
+          { guard: { type: 'isGone', params: resultOf<unknown> }, target: 'gone' },
           { target: 'unsaved', actions: keepMessages },
         ],
       },
@@ -261,7 +261,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         input: ({ context }) => ({ id: context.draft.id }),
         onDone: [
           { guard: isDone, target: 'left' },
-          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'left' },
+          { guard: { type: 'isGone', params: resultOf<unknown> }, target: 'left' },
           { target: 'unsaved', actions: [keepMessages, 'tellUnsaved'] },
         ],
       },

@@ -5,7 +5,7 @@ import { isSameForm, stateOfUnsaved, type UnsavedForm } from '../../domain/desk-
 import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
-import { type Answered, answerGuards } from '../call-results.ts';
+import { type ResultParams, resultGuards } from '../call-results.ts';
 import {
   beginDraft,
   discardDraft,
@@ -83,8 +83,8 @@ export const shownMistakes = (context: DeskDraftContext): readonly FormMistake[]
 export const isUnsaved = ({ form, saved }: DeskDraftContext): boolean => form !== saved;
 
 /** What stands on the server is what this editor asked it to keep: the answer was lost, and nobody else has saved. */
-const isOwn = ({ sent }: DeskDraftContext, { answer }: Answered<DeskDraft>): boolean =>
-  answer.kind === 'ok' && isSameForm(answer.data.form, sent);
+const isOwn = ({ sent }: DeskDraftContext, { result }: ResultParams<DeskDraft>): boolean =>
+  result.kind === 'ok' && isSameForm(result.data.form, sent);
 
 /** A draft that was not looked at yet has version 0: this browser keeps what was typed, and sends none of it before the choice. */
 const comparedWith = (draft: DeskDraft) => ({
@@ -110,19 +110,19 @@ export const deskDraftSetup = setup({
   actors: { saveDraft, publishDraft, discardDraft, readDraft, beginDraft, rememberForm },
   delays: { saveAfter: SAVE_AFTER_MS },
   guards: {
-    isDone: answerGuards.isDone,
-    isConflict: (_, { answer }: Answered<unknown>) => isConflict(answer),
-    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
-    isOwn: ({ context }, answered: Answered<DeskDraft>) => isOwn(context, answered),
+    isDone: resultGuards.isDone,
+    isConflict: (_, { result }: ResultParams<unknown>) => isConflict(result),
+    isGone: (_, { result }: ResultParams<unknown>) => isNotFound(result),
+    isOwn: ({ context }, answered: ResultParams<DeskDraft>) => isOwn(context, answered),
     /** Nobody else has saved the draft, but the edition is no longer what the question has shown. */
-    isEditionUnseen: ({ context }, answered: Answered<DeskDraft>) => {
-      const { answer } = answered;
-      const standing = answer.kind === 'ok' ? answer.data.standing : null;
+    isEditionUnseen: ({ context }, answered: ResultParams<DeskDraft>) => {
+      const { result } = answered;
+      const standing = result.kind === 'ok' ? result.data.standing : null;
       const { seen } = context;
       return standing !== null && seen !== null && isOwn(context, answered) && !isSameForm(standing, seen);
     },
-    isReplacing: (_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' && answer.data.replaces !== null,
+    isReplacing: (_, { result }: ResultParams<DeskDraft>) =>
+      result.kind === 'ok' && result.data.replaces !== null,
     isFoundSaved: ({ context }, { unsaved }: Found) => isFoundAs('saved', context, unsaved),
     isFoundOvertaken: ({ context }, { unsaved }: Found) => isFoundAs('overtaken', context, unsaved),
     isFoundNewer: ({ context }, { unsaved }: Found) => isFoundAs('goesOn', context, unsaved),
@@ -161,22 +161,22 @@ export const deskDraftSetup = setup({
     }),
     showAllMistakes: assign({ showsAllMistakes: true }),
     send: assign({ sent: ({ context }) => context.form }),
-    keepSaved: assign(({ context }, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { draft: answer.data, saved: context.sent, messages: [] } : {},
+    keepSaved: assign(({ context }, { result }: ResultParams<DeskDraft>) =>
+      result.kind === 'ok' ? { draft: result.data, saved: context.sent, messages: [] } : {},
     ),
     /** A new draft, for what was typed. */
-    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { draft: answer.data, messages: [] } : {},
+    keepDraft: assign((_, { result }: ResultParams<DeskDraft>) =>
+      result.kind === 'ok' ? { draft: result.data, messages: [] } : {},
     ),
-    compareWithBegun: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { ...comparedWith(answer.data), messages: [] } : {},
+    compareWithBegun: assign((_, { result }: ResultParams<DeskDraft>) =>
+      result.kind === 'ok' ? { ...comparedWith(result.data), messages: [] } : {},
     ),
     partFromEdition: assign(({ context: { draft } }) => ({
       draft: { ...draft, replaces: null, standing: null, lastAct: null },
     })),
     keepSeen: assign({ seen: ({ context: { draft } }) => draft.standing }),
-    keepTheirs: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { theirs: { draft: answer.data, form: answer.data.form }, messages: [] } : {},
+    keepTheirs: assign((_, { result }: ResultParams<DeskDraft>) =>
+      result.kind === 'ok' ? { theirs: { draft: result.data, form: result.data.form }, messages: [] } : {},
     ),
     /** The text of the open edition is not that of the draft until it is saved. */
     takeTheirs: assign(({ context: { theirs } }) => {
@@ -189,15 +189,15 @@ export const deskDraftSetup = setup({
       theirs === null ? {} : { draft: theirs.draft, theirs: null },
     ),
     keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'unauthorized'
+      messages: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'unauthorized'
           ? [{ key: 'desk.draft.signedOut' }]
-          : answer.kind === 'ok'
+          : result.kind === 'ok'
             ? []
-            : messagesOf(answer),
+            : messagesOf(result),
     }),
-    keepCode: assign((_, { answer }: Answered<DeskEdition>) =>
-      answer.kind === 'ok' ? { code: answer.data.code } : {},
+    keepCode: assign((_, { result }: ResultParams<DeskEdition>) =>
+      result.kind === 'ok' ? { code: result.data.code } : {},
     ),
     stayAfterSaving: assign({ afterSaving: 'stay' }),
     leaveAfterSaving: assign({ afterSaving: 'leave' }),

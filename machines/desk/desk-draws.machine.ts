@@ -1,7 +1,7 @@
 // Decides how the brand carries out the draw of an edition, and records what becomes of its prizes.
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
-import { answerOf, isDone, signedOutTo } from '../call-results.ts';
+import { isDone, resultOf, signedOutTo } from '../call-results.ts';
 import { deskDrawsSetup, NO_DRAW, type OpenReason } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');
@@ -61,8 +61,8 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
         src: 'listDraws',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: answerOf<DeskDraws> } },
-          { target: 'failed', actions: { type: 'keepListMessages', params: answerOf<unknown> } },
+          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: resultOf<DeskDraws> } },
+          { target: 'failed', actions: { type: 'keepListMessages', params: resultOf<unknown> } },
         ],
       },
     },
@@ -84,8 +84,8 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'one', actions: { type: 'keepDraw', params: answerOf<DeskDraw> } },
-          { target: 'listed', actions: { type: 'keepListMessages', params: answerOf<unknown> } },
+          { guard: isDone, target: 'one', actions: { type: 'keepDraw', params: resultOf<DeskDraw> } },
+          { target: 'listed', actions: { type: 'keepListMessages', params: resultOf<unknown> } },
         ],
       },
     },
@@ -119,27 +119,27 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                 },
                 onDone: [
                   {
-                    guard: { type: 'isDoneAndLeaving', params: answerOf<unknown> },
+                    guard: { type: 'isDoneAndLeaving', params: resultOf<unknown> },
                     target: '#deskDraws.listing',
                     actions: 'forgetDraw',
                   },
                   {
                     guard: isDone,
                     target: 'idle',
-                    actions: { type: 'keepActed', params: answerOf<MarkedPiece> },
+                    actions: { type: 'keepActed', params: resultOf<MarkedPiece> },
                   },
                   {
-                    guard: { type: 'isWrongField', params: answerOf<unknown> },
+                    guard: { type: 'isWrongField', params: resultOf<unknown> },
                     target: 'idle',
-                    actions: { type: 'keepErrors', params: answerOf<unknown> },
+                    actions: { type: 'keepErrors', params: resultOf<unknown> },
                   },
                   // What was typed stays, so that it is still there after signing in again.
                   {
-                    guard: { type: 'isSignedOut', params: answerOf<unknown> },
+                    guard: { type: 'isSignedOut', params: resultOf<unknown> },
                     target: 'idle',
-                    actions: { type: 'keepErrors', params: answerOf<unknown> },
+                    actions: { type: 'keepErrors', params: resultOf<unknown> },
                   },
-                  { target: 'refreshing', actions: { type: 'keepErrors', params: answerOf<unknown> } },
+                  { target: 'refreshing', actions: { type: 'keepErrors', params: resultOf<unknown> } },
                 ],
               },
             },
@@ -157,7 +157,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                   {
                     guard: isDone,
                     target: 'idle',
-                    actions: { type: 'keepDraw', params: answerOf<DeskDraw> },
+                    actions: { type: 'keepDraw', params: resultOf<DeskDraw> },
                   },
                   { target: 'idle' },
                 ],
@@ -187,9 +187,9 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                   {
                     guard: isDone,
                     target: 'shown',
-                    actions: { type: 'keepPieces', params: answerOf<DrawPieces> },
+                    actions: { type: 'keepPieces', params: resultOf<DrawPieces> },
                   },
-                  { target: 'failed', actions: { type: 'keepPieceMessages', params: answerOf<unknown> } },
+                  { target: 'failed', actions: { type: 'keepPieceMessages', params: resultOf<unknown> } },
                 ],
               },
             },
@@ -212,9 +212,9 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                   {
                     guard: isDone,
                     target: 'shown',
-                    actions: { type: 'addPieces', params: answerOf<DrawPieces> },
+                    actions: { type: 'addPieces', params: resultOf<DrawPieces> },
                   },
-                  { target: 'shown', actions: { type: 'keepPieceMessages', params: answerOf<unknown> } },
+                  { target: 'shown', actions: { type: 'keepPieceMessages', params: resultOf<unknown> } },
                 ],
               },
             },

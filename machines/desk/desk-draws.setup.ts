@@ -23,7 +23,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { type Failure, isInvalid } from '../../domain/result.ts';
-import { type Answered, answerGuards } from '../call-results.ts';
+import { type ResultParams, resultGuards } from '../call-results.ts';
 import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.ts';
 
 const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
@@ -107,11 +107,11 @@ export const deskDrawsSetup = setup({
   },
   actors: { listDraws, readDraw, listPieces, actOnDraw },
   guards: {
-    ...answerGuards,
-    isDoneAndLeaving: ({ context }, { answer }: Answered<unknown>) =>
-      answer.kind === 'ok' && context.isLeaving,
+    ...resultGuards,
+    isDoneAndLeaving: ({ context }, { result }: ResultParams<unknown>) =>
+      result.kind === 'ok' && context.isLeaving,
     /** Something typed is wrong; any other failure leaves open how the draw stands now. */
-    isWrongField: (_, { answer }: Answered<unknown>) => isInvalid(answer),
+    isWrongField: (_, { result }: ResultParams<unknown>) => isInvalid(result),
     hasList: ({ context }) => context.list !== null,
     isMistaken: (_, { request }: { request: DrawRequest }) => Object.keys(mistakesOf(request)).length > 0,
     isPossible: ({ context: { draw, pieces } }, { request }: { request: DrawRequest }) =>
@@ -120,16 +120,17 @@ export const deskDrawsSetup = setup({
     hasMore: ({ context }) => context.next !== null,
   },
   actions: {
-    keepList: assign((_, { answer }: Answered<DeskDraws>) =>
-      answer.kind === 'ok' ? { list: answer.data } : {},
+    keepList: assign((_, { result }: ResultParams<DeskDraws>) =>
+      result.kind === 'ok' ? { list: result.data } : {},
     ),
     keepListMessages: assign({
-      listMessages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+      listMessages: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? [] : messagesOf(result),
     }),
     forgetListMessages: assign({ listMessages: [] }),
     keepCode: assign((_, { code }: { code: string }) => ({ code, listMessages: [] })),
-    keepDraw: assign((_, { answer }: Answered<DeskDraw>) =>
-      answer.kind === 'ok' ? { draw: answer.data, isStale: true } : {},
+    keepDraw: assign((_, { result }: ResultParams<DeskDraw>) =>
+      result.kind === 'ok' ? { draw: result.data, isStale: true } : {},
     ),
     forgetDraw: assign(NO_DRAW),
     keepRequest: assign((_, { request }: { request: DrawRequest }) => ({
@@ -142,7 +143,7 @@ export const deskDrawsSetup = setup({
     }),
     keepErrors: assign({
       isLeaving: false,
-      errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusalOf(answer)),
+      errors: (_, { result }: ResultParams<unknown>) => (result.kind === 'ok' ? noErrors : refusalOf(result)),
     }),
     openReason: assign((_, reasoned: OpenReason) => ({
       reasoned,
@@ -151,38 +152,39 @@ export const deskDrawsSetup = setup({
       errors: noErrors,
     })),
     closeReason: assign({ reasoned: null, request: null, errors: noErrors }),
-    keepActed: assign(({ context }, { answer }: Answered<MarkedPiece>) => {
+    keepActed: assign(({ context }, { result }: ResultParams<MarkedPiece>) => {
       const { request, pieces, changed, reasoned } = context;
-      if (answer.kind !== 'ok' || request === null) return {};
+      if (result.kind !== 'ok' || request === null) return {};
       return {
-        draw: answer.data.draw,
+        draw: result.data.draw,
         request: null,
         errors: noErrors,
         // What is typed about another winner stays.
         reasoned: request.kind === 'mark' && request.winId !== reasoned?.winId ? reasoned : null,
-        pieces: withChanged(pieces, answer.data.pieces),
-        changed: [...changed, ...answer.data.pieces],
+        pieces: withChanged(pieces, result.data.pieces),
+        changed: [...changed, ...result.data.pieces],
         // A mark tells what it has changed; of everything else the whole list is another.
         isStale: request.kind !== 'mark',
-        done: { request, calledUp: calledUp(request, answer.data.pieces) },
+        done: { request, calledUp: calledUp(request, result.data.pieces) },
       };
     }),
     leaveAfterwards: assign({ isLeaving: true }),
     beginPieces: assign({ isStale: false, changed: [], pieceMessages: [] }),
     beginPage: assign({ changed: [] }),
-    keepPieces: assign(({ context: { changed } }, { answer }: Answered<DrawPieces>) =>
-      answer.kind === 'ok' ? { pieces: withChanged(answer.data.data, changed), next: answer.data.next } : {},
+    keepPieces: assign(({ context: { changed } }, { result }: ResultParams<DrawPieces>) =>
+      result.kind === 'ok' ? { pieces: withChanged(result.data.data, changed), next: result.data.next } : {},
     ),
-    addPieces: assign(({ context }, { answer }: Answered<DrawPieces>) =>
-      answer.kind === 'ok'
+    addPieces: assign(({ context }, { result }: ResultParams<DrawPieces>) =>
+      result.kind === 'ok'
         ? {
-            pieces: [...context.pieces, ...withChanged(answer.data.data, context.changed)],
-            next: answer.data.next,
+            pieces: [...context.pieces, ...withChanged(result.data.data, context.changed)],
+            next: result.data.next,
           }
         : {},
     ),
     keepPieceMessages: assign({
-      pieceMessages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+      pieceMessages: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? [] : messagesOf(result),
     }),
     forgetPieceMessages: assign({ pieceMessages: [] }),
   },

@@ -9,11 +9,11 @@ import type {
 } from '../../domain/desk.ts';
 import type { OpenedEdition } from '../../domain/desk-place.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { answerOf, isDone, keepUnopened, signedOutTo } from '../call-results.ts';
+import { isDone, keepUnopened, resultOf, signedOutTo } from '../call-results.ts';
 import { deskEditionsSetup, NO_ACT } from './desk-editions.setup.ts';
 
 const signedOut = signedOutTo('over');
-const keepErrors = { type: 'keepErrors', params: answerOf<unknown> } as const;
+const keepErrors = { type: 'keepErrors', params: resultOf<unknown> } as const;
 
 const requestOf = ({ event }: { event: { request: TypedEditionRequest } }) => ({ request: event.request });
 
@@ -134,7 +134,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepList', params: answerOf<DeskEditions> },
+            actions: { type: 'keepList', params: resultOf<DeskEditions> },
           },
           { target: 'failed', actions: keepErrors },
         ],
@@ -161,7 +161,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
           {
             guard: isDone,
             target: 'open',
-            actions: { type: 'keepEdition', params: answerOf<DeskEdition> },
+            actions: { type: 'keepEdition', params: resultOf<DeskEdition> },
           },
           ...unopened,
         ],
@@ -209,11 +209,11 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isNoPdf', params: answerOf<{ isPdf: boolean }> },
+            guard: { type: 'isNoPdf', params: resultOf<{ isPdf: boolean }> },
             target: 'open',
             actions: 'tellNoPdf',
           },
-          { guard: { type: 'isAsked', params: answerOf<unknown> }, target: 'confirming' },
+          { guard: { type: 'isAsked', params: resultOf<unknown> }, target: 'confirming' },
           { target: 'open', actions: [keepErrors, 'forgetRequest'] },
         ],
       },
@@ -242,10 +242,10 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
           {
             guard: isDone,
             target: 'open',
-            actions: [{ type: 'keepEdition', params: answerOf<DeskEdition> }, 'tellDone'],
+            actions: [{ type: 'keepEdition', params: resultOf<DeskEdition> }, 'tellDone'],
           },
           {
-            guard: { type: 'isRefused', params: answerOf<unknown> },
+            guard: { type: 'isRefused', params: resultOf<unknown> },
             target: 'lookingAgain',
             actions: keepErrors,
           },
@@ -265,7 +265,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
           {
             guard: isDone,
             target: 'open',
-            actions: { type: 'keepCurrent', params: answerOf<DeskEdition> },
+            actions: { type: 'keepCurrent', params: resultOf<DeskEdition> },
           },
           { target: 'open' },
         ],
@@ -283,7 +283,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
           {
             guard: isDone,
             target: 'drafting',
-            actions: [{ type: 'keepDraft', params: answerOf<DeskDraft> }, 'forgetEdition'],
+            actions: [{ type: 'keepDraft', params: resultOf<DeskDraft> }, 'forgetEdition'],
           },
           { target: 'listing', actions: ['forgetEdition', keepErrors] },
         ],
@@ -302,7 +302,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
           {
             guard: isDone,
             target: 'drafting',
-            actions: { type: 'keepDraft', params: answerOf<DeskDraft> },
+            actions: { type: 'keepDraft', params: resultOf<DeskDraft> },
           },
           ...unopened,
         ],

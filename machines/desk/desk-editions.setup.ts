@@ -18,7 +18,7 @@ import {
   requestMistakes,
 } from '../../domain/edition-requests.ts';
 import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, isRefused, messagesOfOpening } from '../call-results.ts';
+import { isRefused, messagesOfOpening, type ResultParams, resultGuards } from '../call-results.ts';
 import {
   actOnEdition,
   beginDraft,
@@ -101,7 +101,7 @@ export const deskEditionsSetup = setup({
   },
   actors: { listEditions, readEdition, actOnEdition, judgeRules, beginDraft, readDraft },
   guards: {
-    ...answerGuards,
+    ...resultGuards,
     isOffered: ({ context }, { act }: { act: FormAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
     isMistaken: ({ context }, params: { request: TypedEditionRequest }) =>
@@ -109,8 +109,9 @@ export const deskEditionsSetup = setup({
     isFileRefused: ({ context: { edition } }, { request }: { request: TypedEditionRequest }) =>
       edition !== null && requestMistakes(request, edition, edition.today).length > 0,
     isRefused,
-    isNoPdf: (_, { answer }: Answered<{ isPdf: boolean }>) => answer.kind === 'ok' && !answer.data.isPdf,
-    isAsked: ({ context }, { answer }: Answered<unknown>) => answer.kind === 'ok' && context.request !== null,
+    isNoPdf: (_, { result }: ResultParams<{ isPdf: boolean }>) => result.kind === 'ok' && !result.data.isPdf,
+    isAsked: ({ context }, { result }: ResultParams<unknown>) =>
+      result.kind === 'ok' && context.request !== null,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
     hasCode: ({ context }) => context.code !== '',
@@ -119,23 +120,23 @@ export const deskEditionsSetup = setup({
     isOfDraft: (_, { opened }: Naming) => opened?.kind === 'draft',
   },
   actions: {
-    keepList: assign((_, { answer }: Answered<DeskEditions>) =>
-      answer.kind === 'ok' ? { list: answer.data } : {},
+    keepList: assign((_, { result }: ResultParams<DeskEditions>) =>
+      result.kind === 'ok' ? { list: result.data } : {},
     ),
     keepCode: assign((_, { code }: { code: string | null }) => ({
       code: code ?? '',
       done: null,
       errors: noErrors,
     })),
-    keepEdition: assign((_, { answer }: Answered<DeskEdition>) =>
-      answer.kind === 'ok' ? { edition: answer.data } : {},
+    keepEdition: assign((_, { result }: ResultParams<DeskEdition>) =>
+      result.kind === 'ok' ? { edition: result.data } : {},
     ),
     /** Keeps the edition as it is now. If it no longer offers the act, its form closes and the refusal stands above the acts. */
-    keepCurrent: assign(({ context }, { answer }: Answered<DeskEdition>) => {
-      if (answer.kind !== 'ok') return {};
+    keepCurrent: assign(({ context }, { result }: ResultParams<DeskEdition>) => {
+      if (result.kind !== 'ok') return {};
       const { edition, act, errors } = context;
-      const current = { edition: answer.data, isOvertaken: edition?.lastAct?.at !== answer.data.lastAct?.at };
-      if (answer.data.acts.some((one) => one.act === act)) return current;
+      const current = { edition: result.data, isOvertaken: edition?.lastAct?.at !== result.data.lastAct?.at };
+      if (result.data.acts.some((one) => one.act === act)) return current;
       const told = Object.values(errors.fields).filter((message) => message !== undefined);
       return {
         ...current,
@@ -160,8 +161,8 @@ export const deskEditionsSetup = setup({
       ...{ isNoPdf: true, request: null },
       errors: ({ context }) => fromMistakes<RequestField>(NO_PDF, fieldsOf(context)),
     }),
-    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { draft: answer.data } : {},
+    keepDraft: assign((_, { result }: ResultParams<DeskDraft>) =>
+      result.kind === 'ok' ? { draft: result.data } : {},
     ),
     keepBeginning: assign((_, { replaces }: { replaces: string | null }) => ({
       replaces,
@@ -174,11 +175,11 @@ export const deskEditionsSetup = setup({
     }),
     renewDraft: assign((_, { draft }: { draft: DeskDraft }) => ({ draft })),
     keepUnopened: assign({
-      errors: (_, params: Answered<unknown>) => ({ fields: {}, form: messagesOfOpening(params) }),
+      errors: (_, params: ResultParams<unknown>) => ({ fields: {}, form: messagesOfOpening(params) }),
     }),
     keepErrors: assign({
-      errors: ({ context }, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<RequestField>(answer, fieldsOf(context)),
+      errors: ({ context }, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? noErrors : fromFailure<RequestField>(result, fieldsOf(context)),
     }),
     tellMistakes: assign({
       errors: ({ context }, params: { request: TypedEditionRequest }) =>

@@ -3,11 +3,11 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Figures } from '../../domain/desk-figures.ts';
 import type { Message } from '../../domain/errors.ts';
 import {
-  type Answered,
-  answerGuards,
-  answerOf,
   isDone,
-  messagesOfAnswer,
+  messagesOfResult,
+  type ResultParams,
+  resultGuards,
+  resultOf,
   signedOutTo,
 } from '../call-results.ts';
 import { readFigures } from '../ports/desk-audit.ts';
@@ -39,14 +39,14 @@ export const deskFiguresMachine = setup({
   },
   actors: { readFigures },
   guards: {
-    ...answerGuards,
+    ...resultGuards,
   },
   actions: {
     keepEdition: assign((_, { edition }: { edition: string }) => ({ edition, messages: [] })),
-    keepFigures: assign((_, { answer }: Answered<Figures>) =>
-      answer.kind === 'ok' ? { figures: answer.data, edition: answer.data.edition.code } : {},
+    keepFigures: assign((_, { result }: ResultParams<Figures>) =>
+      result.kind === 'ok' ? { figures: result.data, edition: result.data.edition.code } : {},
     ),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
     forgetMessages: assign({ messages: [] }),
   },
 }).createMachine({
@@ -69,9 +69,9 @@ export const deskFiguresMachine = setup({
           {
             guard: isDone,
             target: 'shown',
-            actions: { type: 'keepFigures', params: answerOf<Figures> },
+            actions: { type: 'keepFigures', params: resultOf<Figures> },
           },
-          { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
+          { target: 'failed', actions: { type: 'keepMessages', params: resultOf<unknown> } },
         ],
       },
     },

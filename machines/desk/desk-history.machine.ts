@@ -13,12 +13,12 @@ import {
 } from '../../domain/desk-history.ts';
 import { type FormErrors, fromValidation, hasErrors, type Message, noErrors } from '../../domain/errors.ts';
 import {
-  type Answered,
-  answerGuards,
-  answerOf,
   isDone,
   keepMessages,
-  messagesOfAnswer,
+  messagesOfResult,
+  type ResultParams,
+  resultGuards,
+  resultOf,
   signedOutTo,
 } from '../call-results.ts';
 import { listReceipts, readReceipt, reopenReceipt } from '../ports/desk-review.ts';
@@ -103,7 +103,7 @@ export const deskHistoryMachine = setup({
   },
   actors: { listReceipts, readReceipt, reopenReceipt },
   guards: {
-    ...answerGuards,
+    ...resultGuards,
     isMistaken: (_, { typed }: { typed: TypedHistory }) => hasErrors(historyMistakes(typed)),
     hasMore: ({ context }) => context.next !== null,
     hasLines: ({ context }) => context.lines.length > 0,
@@ -129,21 +129,21 @@ export const deskHistoryMachine = setup({
     keepMistakes: assign({
       errors: (_, { typed }: { typed: TypedHistory }) => fromValidation(historyMistakes(typed)),
     }),
-    keepPage: assign(({ context }, { answer }: Answered<HistoryPage>) =>
-      answer.kind === 'ok'
+    keepPage: assign(({ context }, { result }: ResultParams<HistoryPage>) =>
+      result.kind === 'ok'
         ? {
-            lines: [...context.lines, ...answer.data.data],
-            next: answer.data.next,
-            editions: answer.data.editions,
+            lines: [...context.lines, ...result.data.data],
+            next: result.data.next,
+            editions: result.data.editions,
           }
         : {},
     ),
     keepId: assign({ id: (_, { id }: { id: number }) => id, messages: [] }),
-    keepReceipt: assign((_, { answer }: Answered<DeskReview>) =>
-      answer.kind === 'ok' ? { receipt: answer.data } : {},
+    keepReceipt: assign((_, { result }: ResultParams<DeskReview>) =>
+      result.kind === 'ok' ? { receipt: result.data } : {},
     ),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason.trim(), messages: [] }),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
     forgetList: assign({ lines: [], next: null, messages: [] }),
     forgetReceipt: assign({ receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 }),
     zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
@@ -183,7 +183,7 @@ export const deskHistoryMachine = setup({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepPage', params: answerOf<HistoryPage> },
+            actions: { type: 'keepPage', params: resultOf<HistoryPage> },
           },
           { target: 'failed', actions: keepMessages },
         ],
@@ -216,7 +216,7 @@ export const deskHistoryMachine = setup({
           {
             guard: isDone,
             target: 'open',
-            actions: { type: 'keepReceipt', params: answerOf<DeskReview> },
+            actions: { type: 'keepReceipt', params: resultOf<DeskReview> },
           },
           { target: 'listed', actions: keepMessages },
         ],

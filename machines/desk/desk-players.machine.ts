@@ -10,12 +10,12 @@ import {
   nextOf,
 } from '../../domain/desk-players.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { answerOf, isDone, keepMessages, keepUnopened, signedOutTo } from '../call-results.ts';
+import { isDone, keepMessages, keepUnopened, resultOf, signedOutTo } from '../call-results.ts';
 import { deskPlayersSetup } from './desk-players.setup.ts';
 
 const signedOut = signedOutTo('over');
-const refused = { type: 'keepRefusal', params: answerOf<unknown> } as const;
-const shown = { type: 'keepPlayer', params: answerOf<DeskPlayer> } as const;
+const refused = { type: 'keepRefusal', params: resultOf<unknown> } as const;
+const shown = { type: 'keepPlayer', params: resultOf<DeskPlayer> } as const;
 /** A line that was found can be pressed, also while more of them or another player are asked for: no press is lost. */
 const openPlayer = {
   target: 'opening',
@@ -142,7 +142,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         src: 'readSignUps',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'ready', actions: { type: 'keepSignUps', params: answerOf<DeskSignUps> } },
+          { guard: isDone, target: 'ready', actions: { type: 'keepSignUps', params: resultOf<DeskSignUps> } },
           { target: 'ready', actions: keepMessages },
         ],
       },
@@ -168,7 +168,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         input: ({ context: { search, next } }) => ({ ...search, after: next }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'ready', actions: { type: 'keepPage', params: answerOf<DeskPlayerPage> } },
+          { guard: isDone, target: 'ready', actions: { type: 'keepPage', params: resultOf<DeskPlayerPage> } },
           { target: 'ready', actions: refused },
         ],
       },
@@ -224,7 +224,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'open', actions: { type: 'keepMore', params: answerOf<DeskRecords> } },
+          { guard: isDone, target: 'open', actions: { type: 'keepMore', params: resultOf<DeskRecords> } },
           { target: 'open', actions: keepMessages },
         ],
       },

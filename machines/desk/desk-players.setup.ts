@@ -12,7 +12,7 @@ import {
   withMore,
 } from '../../domain/desk-players.ts';
 import { type FormErrors, fromFailure, type Message, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, messagesOfAnswer, messagesOfOpening } from '../call-results.ts';
+import { messagesOfOpening, messagesOfResult, type ResultParams, resultGuards } from '../call-results.ts';
 import {
   blockPlayer,
   erasePlayer,
@@ -74,7 +74,7 @@ export const deskPlayersSetup = setup({
   },
   actors: { readSignUps, findPlayers, readPlayer, listRecords, blockPlayer, erasePlayer },
   guards: {
-    ...answerGuards,
+    ...resultGuards,
     isSought: ({ context }) => context.isSought,
     isNamed: (_, { player }: Naming) => player !== null,
     isOfOne: ({ context }) => context.id !== 0,
@@ -89,8 +89,8 @@ export const deskPlayersSetup = setup({
     isThere: ({ context: { player } }) => player !== null && player.erasure === undefined,
   },
   actions: {
-    keepSignUps: assign((_, { answer }: Answered<DeskSignUps>) =>
-      answer.kind === 'ok' ? { signUps: answer.data } : {},
+    keepSignUps: assign((_, { result }: ResultParams<DeskSignUps>) =>
+      result.kind === 'ok' ? { signUps: result.data } : {},
     ),
     keepSearch: assign((_, { by, text }: DeskSearch) => ({
       search: { by, text: text.trim() },
@@ -99,15 +99,15 @@ export const deskPlayersSetup = setup({
     })),
     seekNext: assign({ isSought: true }),
     seekNow: assign({ isSought: false }),
-    keepPage: assign(({ context }, { answer }: Answered<DeskPlayerPage>) =>
-      answer.kind === 'ok'
-        ? { lines: [...(context.lines ?? []), ...answer.data.data], next: answer.data.next }
+    keepPage: assign(({ context }, { result }: ResultParams<DeskPlayerPage>) =>
+      result.kind === 'ok'
+        ? { lines: [...(context.lines ?? []), ...result.data.data], next: result.data.next }
         : {},
     ),
     keepId: assign({ id: (_, { id }: { id: number }) => id }),
     keepNamed: assign((_, { player }: Naming) => (player === null ? {} : { id: player })),
-    keepPlayer: assign((_, { answer }: Answered<DeskPlayer>) =>
-      answer.kind === 'ok' ? { player: answer.data } : {},
+    keepPlayer: assign((_, { result }: ResultParams<DeskPlayer>) =>
+      result.kind === 'ok' ? { player: result.data } : {},
     ),
     keepKind: assign({ kind: (_, { kind }: { kind: DeskRecordKind }) => kind }),
     wantMore: assign(({ context }, { kind }: { kind: DeskRecordKind }) => ({
@@ -117,8 +117,8 @@ export const deskPlayersSetup = setup({
       kind: wanted[0] ?? kind,
       wanted: wanted.slice(1),
     })),
-    keepMore: assign(({ context: { player } }, { answer }: Answered<DeskRecords>) =>
-      answer.kind === 'ok' && player !== null ? { player: withMore(player, answer.data) } : {},
+    keepMore: assign(({ context: { player } }, { result }: ResultParams<DeskRecords>) =>
+      result.kind === 'ok' && player !== null ? { player: withMore(player, result.data) } : {},
     ),
     keepBlock: assign((_, { isBlocked, reason }: { isBlocked: boolean; reason: string }) => ({
       isBlocked,
@@ -131,11 +131,11 @@ export const deskPlayersSetup = setup({
       errors: { fields: { reason: { key: 'errors.required' } }, form: [] },
     }),
     keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim(), wanted: [] }),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
-    keepUnopened: assign({ messages: (_, params: Answered<unknown>) => messagesOfOpening(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
+    keepUnopened: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfOpening(params) }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),
+      errors: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? noErrors : fromFailure<PlayerField>(result, ['text', 'reason', 'number']),
     }),
     /** The results of the search hold the name of the erased player. */
     forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' }, isSought: false }),

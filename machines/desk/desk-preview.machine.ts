@@ -2,7 +2,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskPreviewPass } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import { type Answered, answerOf, isDone } from '../call-results.ts';
+import { isDone, type ResultParams, resultOf } from '../call-results.ts';
 import { openPreview } from '../ports/desk-editions.ts';
 
 export type DeskPreviewContext = {
@@ -22,16 +22,16 @@ export const deskPreviewMachine = setup({
     tags: {} as 'busy',
   },
   actors: { openPreview },
-  guards: { isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok' },
+  guards: { isDone: (_, { result }: ResultParams<unknown>) => result.kind === 'ok' },
   actions: {
-    keepPass: assign((_, { answer }: Answered<DeskPreviewPass>) =>
-      answer.kind === 'ok' ? { pass: answer.data } : {},
+    keepPass: assign((_, { result }: ResultParams<DeskPreviewPass>) =>
+      result.kind === 'ok' ? { pass: result.data } : {},
     ),
     /** The editor around it holds typed text, so an ended session shows a message and does not leave the page. */
     keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => {
-        if (answer.kind === 'ok') throw new Error('A pass that came is no failure.');
-        return answer.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(answer);
+      messages: (_, { result }: ResultParams<unknown>) => {
+        if (result.kind === 'ok') throw new Error('A pass that came is no failure.');
+        return result.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(result);
       },
     }),
     forget: assign({ pass: null, messages: [] }),
@@ -56,9 +56,9 @@ export const deskPreviewMachine = setup({
           {
             guard: isDone,
             target: 'ready',
-            actions: { type: 'keepPass', params: answerOf<DeskPreviewPass> },
+            actions: { type: 'keepPass', params: resultOf<DeskPreviewPass> },
           },
-          { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
+          { target: 'failed', actions: { type: 'keepMessages', params: resultOf<unknown> } },
         ],
       },
     },

@@ -13,11 +13,11 @@ import {
 import type { Message } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
 import {
-  type Answered,
-  answerGuards,
-  answerOf,
   isDone,
-  messagesOfAnswer,
+  messagesOfResult,
+  type ResultParams,
+  resultGuards,
+  resultOf,
   signedOutTo,
 } from '../call-results.ts';
 import {
@@ -92,38 +92,38 @@ export const deskReviewMachine = setup({
   actors: { takeReceipt, decideReceipt, undoDecision, releaseOnLeaving },
   delays: { lookAgain: LOOK_AGAIN_MS, 'undo.over': ({ context }) => context.last?.undoMs ?? 0 },
   guards: {
-    ...answerGuards,
-    isTaken: (_: unknown, { answer }: Answered<TakenReceipt>) =>
-      answer.kind === 'ok' && answer.data.receipt !== null,
+    ...resultGuards,
+    isTaken: (_: unknown, { result }: ResultParams<TakenReceipt>) =>
+      result.kind === 'ok' && result.data.receipt !== null,
     /** The receipt is not as it was seen: there is nothing to try again, only to look again. */
-    isStale: (_: unknown, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
+    isStale: (_: unknown, { result }: ResultParams<unknown>) => isNotFound(result) || isConflict(result),
     canUndo: ({ context }) => context.last !== null,
     /** The contest wants the document to have been seen, so what has no photo is refused or corrected. */
     hasLostPhoto: ({ context: { receipt } }) => receipt !== null && hasLostPhoto(receipt),
   },
   actions: {
-    keepTaken: assign((_, { answer }: Answered<TakenReceipt>) =>
-      answer.kind === 'ok'
+    keepTaken: assign((_, { result }: ResultParams<TakenReceipt>) =>
+      result.kind === 'ok'
         ? {
-            receipt: answer.data.receipt,
-            queue: answer.data.queue,
-            last: answer.data.queue.last,
+            receipt: result.data.receipt,
+            queue: result.data.queue,
+            last: result.data.queue.last,
             undone: null,
             skip: null,
             note: '',
           }
         : {},
     ),
-    keepDecided: assign(({ context }, { answer }: Answered<DeskDecided>) =>
-      answer.kind === 'ok' ? { last: answer.data, decided: context.decided + 1 } : {},
+    keepDecided: assign(({ context }, { result }: ResultParams<DeskDecided>) =>
+      result.kind === 'ok' ? { last: result.data, decided: context.decided + 1 } : {},
     ),
-    keepUndone: assign(({ context }, { answer }: Answered<DeskUndone>) =>
-      answer.kind === 'ok'
+    keepUndone: assign(({ context }, { result }: ResultParams<DeskUndone>) =>
+      result.kind === 'ok'
         ? {
-            receipt: answer.data.receipt,
-            undone: answer.data.receipt.id,
+            receipt: result.data.receipt,
+            undone: result.data.receipt.id,
             // The decision before it, which the next key undoes.
-            last: answer.data.last,
+            last: result.data.last,
             // It waits again, and is not asked for again.
             queue: context.queue && { ...context.queue, waiting: context.queue.waiting + 1 },
             decided: Math.max(0, context.decided - 1),
@@ -131,7 +131,7 @@ export const deskReviewMachine = setup({
           }
         : {},
     ),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
     keepNote: assign({ note: (_, { note }: { note: string }) => note }),
     beginNote: assign({
       note: ({ context: { receipt, note, lostNote } }) =>
@@ -210,10 +210,10 @@ export const deskReviewMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: { type: 'isTaken', params: answerOf<TakenReceipt> },
+            guard: { type: 'isTaken', params: resultOf<TakenReceipt> },
             target: 'looking',
             actions: [
-              { type: 'keepTaken', params: answerOf<TakenReceipt> },
+              { type: 'keepTaken', params: resultOf<TakenReceipt> },
               'keepClaim',
               'countTerm',
               'straighten',
@@ -222,9 +222,9 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'empty',
-            actions: [{ type: 'keepTaken', params: answerOf<TakenReceipt> }, 'countTerm'],
+            actions: [{ type: 'keepTaken', params: resultOf<TakenReceipt> }, 'countTerm'],
           },
-          { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
+          { target: 'failed', actions: { type: 'keepMessages', params: resultOf<unknown> } },
         ],
       },
     },
@@ -274,14 +274,14 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'asking',
-            actions: [{ type: 'keepDecided', params: answerOf<DeskDecided> }, 'dropClaim', 'countTerm'],
+            actions: [{ type: 'keepDecided', params: resultOf<DeskDecided> }, 'dropClaim', 'countTerm'],
           },
           {
-            guard: { type: 'isStale', params: answerOf<unknown> },
+            guard: { type: 'isStale', params: resultOf<unknown> },
             target: 'asking',
-            actions: { type: 'keepMessages', params: answerOf<unknown> },
+            actions: { type: 'keepMessages', params: resultOf<unknown> },
           },
-          { target: 'looking', actions: { type: 'keepMessages', params: answerOf<unknown> } },
+          { target: 'looking', actions: { type: 'keepMessages', params: resultOf<unknown> } },
         ],
       },
     },
@@ -301,18 +301,18 @@ export const deskReviewMachine = setup({
             guard: isDone,
             target: 'looking',
             actions: [
-              { type: 'keepUndone', params: answerOf<DeskUndone> },
+              { type: 'keepUndone', params: resultOf<DeskUndone> },
               'keepClaim',
               'countTerm',
               'straighten',
             ],
           },
           {
-            guard: { type: 'isStale', params: answerOf<unknown> },
+            guard: { type: 'isStale', params: resultOf<unknown> },
             target: 'asking',
-            actions: [{ type: 'keepMessages', params: answerOf<unknown> }, 'forgetLast'],
+            actions: [{ type: 'keepMessages', params: resultOf<unknown> }, 'forgetLast'],
           },
-          { target: 'asking', actions: { type: 'keepMessages', params: answerOf<unknown> } },
+          { target: 'asking', actions: { type: 'keepMessages', params: resultOf<unknown> } },
         ],
       },
     },

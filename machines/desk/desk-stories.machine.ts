@@ -12,11 +12,11 @@ import {
   waitingAfter,
 } from '../../domain/stories.ts';
 import {
-  type Answered,
-  answerGuards,
-  answerOf,
   isDone,
-  messagesOfAnswer,
+  messagesOfResult,
+  type ResultParams,
+  resultGuards,
+  resultOf,
   signedOutTo,
 } from '../call-results.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
@@ -54,7 +54,7 @@ export type DeskStoriesEvent =
 
 const idOf = ({ event }: { event: { id: number } }) => ({ id: event.id });
 const signedOut = signedOutTo('#deskStories.over');
-const refusedRequest = { type: 'keepRefusal', params: answerOf<unknown> } as const;
+const refusedRequest = { type: 'keepRefusal', params: resultOf<unknown> } as const;
 
 const without = <T extends { id: number }>(list: readonly T[], id: number): readonly T[] =>
   list.filter((one) => one.id !== id);
@@ -82,9 +82,9 @@ export const deskStoriesMachine = setup({
   },
   actors: { listStories, readStory, decideStory },
   guards: {
-    ...answerGuards,
-    isStale: (_, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
-    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
+    ...resultGuards,
+    isStale: (_, { result }: ResultParams<unknown>) => isNotFound(result) || isConflict(result),
+    isGone: (_, { result }: ResultParams<unknown>) => isNotFound(result),
     hasMore: ({ context }) => context.next !== null,
     hasRequest: ({ context }) => context.requests.length > 0,
     /** A story in view that nobody has decided about, and about which nothing is on its way. */
@@ -104,9 +104,9 @@ export const deskStoriesMachine = setup({
       choosing: [],
       refusals: [],
     })),
-    keepPage: assign(({ context }, { answer }: Answered<StoryPage>) => {
-      if (answer.kind !== 'ok') return {};
-      const { data, next, waiting, missions } = answer.data;
+    keepPage: assign(({ context }, { result }: ResultParams<StoryPage>) => {
+      if (result.kind !== 'ok') return {};
+      const { data, next, waiting, missions } = result.data;
       // A story that was put back meanwhile may be on two pages.
       const known = new Set(context.stories.map(({ id }) => id));
       return {
@@ -116,7 +116,7 @@ export const deskStoriesMachine = setup({
         missions,
       };
     }),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
     forgetMessages: assign({ messages: [] }),
     openReason: assign(({ context }, { id }: { id: number }) => ({
       choosing: [...context.choosing.filter((one) => one !== id), id],
@@ -138,9 +138,9 @@ export const deskStoriesMachine = setup({
         : { requests: [...context.requests, request], refusals: without(context.refusals, request.id) },
     ),
     dropRequest: assign({ requests: ({ context }) => context.requests.slice(1) }),
-    keepStory: assign(({ context }, { answer }: Answered<Story>) => {
-      if (answer.kind !== 'ok') return {};
-      const { data } = answer;
+    keepStory: assign(({ context }, { result }: ResultParams<Story>) => {
+      if (result.kind !== 'ok') return {};
+      const { data } = result;
       return {
         stories: context.stories.map((story) => (story.id === data.id ? data : story)),
         choosing: context.choosing.filter((one) => one !== data.id),
@@ -154,11 +154,11 @@ export const deskStoriesMachine = setup({
       choosing: choosing.filter((one) => one !== requests[0]?.id),
       refusals: refusals.map((one) => (one.id === requests[0]?.id ? { ...one, isGone: true } : one)),
     })),
-    keepRefusal: assign(({ context }, { answer }: Answered<unknown>) => {
+    keepRefusal: assign(({ context }, { result }: ResultParams<unknown>) => {
       const id = context.requests[0]?.id ?? 0;
-      if (answer.kind === 'ok') return {};
+      if (result.kind === 'ok') return {};
       return {
-        refusals: [...without(context.refusals, id), { id, messages: messagesOf(answer), isGone: false }],
+        refusals: [...without(context.refusals, id), { id, messages: messagesOf(result), isGone: false }],
       };
     }),
   },
@@ -200,9 +200,9 @@ export const deskStoriesMachine = setup({
                   {
                     guard: isDone,
                     target: 'listed',
-                    actions: { type: 'keepPage', params: answerOf<StoryPage> },
+                    actions: { type: 'keepPage', params: resultOf<StoryPage> },
                   },
-                  { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
+                  { target: 'failed', actions: { type: 'keepMessages', params: resultOf<unknown> } },
                 ],
               },
             },
@@ -274,10 +274,10 @@ export const deskStoriesMachine = setup({
                   {
                     guard: isDone,
                     target: 'resting',
-                    actions: [{ type: 'keepStory', params: answerOf<Story> }, 'countRequest', 'dropRequest'],
+                    actions: [{ type: 'keepStory', params: resultOf<Story> }, 'countRequest', 'dropRequest'],
                   },
                   {
-                    guard: { type: 'isStale', params: answerOf<unknown> },
+                    guard: { type: 'isStale', params: resultOf<unknown> },
                     target: 'rereading',
                     actions: refusedRequest,
                   },
@@ -294,13 +294,13 @@ export const deskStoriesMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: { type: 'isGone', params: answerOf<unknown> },
+                    guard: { type: 'isGone', params: resultOf<unknown> },
                     target: 'resting',
                     actions: ['forgetStory', 'dropRequest'],
                   },
                   {
                     target: 'resting',
-                    actions: [{ type: 'keepStory', params: answerOf<Story> }, 'dropRequest'],
+                    actions: [{ type: 'keepStory', params: resultOf<Story> }, 'dropRequest'],
                   },
                 ],
               },

@@ -3,12 +3,12 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Message } from '../../domain/errors.ts';
 import type { SurveyCounts, SurveyLine } from '../../domain/stories.ts';
 import {
-  type Answered,
-  answerGuards,
-  answerOf,
   isDone,
   keepMessages,
-  messagesOfAnswer,
+  messagesOfResult,
+  type ResultParams,
+  resultGuards,
+  resultOf,
   signedOutTo,
 } from '../call-results.ts';
 import { countAnswers, listAnsweredSurveys } from '../ports/desk-stories.ts';
@@ -42,18 +42,18 @@ export const deskSurveysMachine = setup({
   },
   actors: { listAnsweredSurveys, countAnswers },
   guards: {
-    ...answerGuards,
+    ...resultGuards,
     hasChosen: ({ context }) => context.survey !== null,
   },
   actions: {
-    keepList: assign((_, { answer }: Answered<{ surveys: readonly SurveyLine[] }>) =>
-      answer.kind === 'ok' ? { surveys: answer.data.surveys } : {},
+    keepList: assign((_, { result }: ResultParams<{ surveys: readonly SurveyLine[] }>) =>
+      result.kind === 'ok' ? { surveys: result.data.surveys } : {},
     ),
     keepSurvey: assign((_, { survey }: { survey: number }) => ({ survey, counts: null, messages: [] })),
-    keepCounts: assign((_, { answer }: Answered<SurveyCounts>) =>
-      answer.kind === 'ok' ? { counts: answer.data } : {},
+    keepCounts: assign((_, { result }: ResultParams<SurveyCounts>) =>
+      result.kind === 'ok' ? { counts: result.data } : {},
     ),
-    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
     forgetMessages: assign({ messages: [] }),
   },
 }).createMachine({
@@ -73,7 +73,7 @@ export const deskSurveysMachine = setup({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepList', params: answerOf<{ surveys: readonly SurveyLine[] }> },
+            actions: { type: 'keepList', params: resultOf<{ surveys: readonly SurveyLine[] }> },
           },
           { target: 'unlisted', actions: keepMessages },
         ],
@@ -107,7 +107,7 @@ export const deskSurveysMachine = setup({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepCounts', params: answerOf<SurveyCounts> },
+            actions: { type: 'keepCounts', params: resultOf<SurveyCounts> },
           },
           { target: 'uncounted', actions: keepMessages },
         ],

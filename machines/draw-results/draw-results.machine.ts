@@ -11,16 +11,16 @@ export type DrawResultsContext = {
 
 export type DrawResultsEvent = { type: 'network.returned' } | { type: 'draws.reload' };
 
-type Loaded = { answer: Result<readonly Draw[]> };
-const loaded = ({ event }: { event: { output: Result<readonly Draw[]> } }) => ({ answer: event.output });
+type Loaded = { result: Result<readonly Draw[]> };
+const loaded = ({ event }: { event: { output: Result<readonly Draw[]> } }) => ({ result: event.output });
 
 export const drawResultsMachine = setup({
   types: { context: {} as DrawResultsContext, events: {} as DrawResultsEvent },
   actors: { loadDraws },
-  guards: { isLoaded: (_, { answer }: Loaded) => answer.kind === 'ok' },
+  guards: { isLoaded: (_, { result }: Loaded) => result.kind === 'ok' },
   actions: {
     keepDraws: assign({
-      draws: ({ context }, { answer }: Loaded) => (answer.kind === 'ok' ? answer.data : context.draws),
+      draws: ({ context }, { result }: Loaded) => (result.kind === 'ok' ? result.data : context.draws),
     }),
   },
 }).createMachine({

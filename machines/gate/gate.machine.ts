@@ -6,7 +6,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { consentRequest } from '../../domain/policies.ts';
 import type { Failure } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
-import type { Answered } from '../call-results.ts';
+import type { ResultParams } from '../call-results.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
@@ -72,7 +72,7 @@ export const gateMachine = setup({
       asked.policies.length + asked.missing.length > 0,
     hasPolicies: ({ context }) => context.queue.length > 0,
     isDataMissing: ({ context }) => context.asked.missing.length > 0,
-    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
   },
   actions: {
     keepAsked: assign({ asked: (_, params: { asked: GateRequirements }) => params.asked }),
@@ -97,7 +97,7 @@ export const gateMachine = setup({
     })),
     dropFirstPolicy: assign({ queue: ({ context }) => context.queue.slice(1) }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusal(answer)),
+      errors: (_, { result }: ResultParams<unknown>) => (result.kind === 'ok' ? noErrors : refusal(result)),
     }),
     reloadPlayer: emit({ type: 'player.reload' }),
     wantPlayer: emit({ type: 'player.wanted' }),
@@ -151,13 +151,13 @@ export const gateMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: 'submitting',
             actions: 'dropFirstPolicy',
           },
           {
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
           },
         ],
       },
@@ -171,13 +171,13 @@ export const gateMachine = setup({
         input: ({ context }) => ({ values: context.values }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: 'done',
             actions: 'reloadPlayer',
           },
           {
             target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
           },
         ],
       },

@@ -1,4 +1,4 @@
-import type { PartAnswer, PartName, Parts } from '../ports/contest.ts';
+import type { PartName, PartResult, Parts } from '../ports/contest.ts';
 
 /** The parts of the start-up chain in the order in which they are started and applied (§S). */
 export const CHAIN = [
@@ -14,7 +14,7 @@ export const CHAIN = [
 
 /** The values of the parts; null where one is not loaded. */
 export type KnownParts = { readonly [Name in PartName]: Parts[Name] | null };
-export type LoadedParts = Partial<Record<PartName, PartAnswer>>;
+export type LoadedParts = Partial<Record<PartName, PartResult>>;
 
 export const NO_PARTS: KnownParts = {
   userInfo: null,
@@ -28,14 +28,14 @@ export const NO_PARTS: KnownParts = {
 };
 
 /** Sets a part's new value; a failed part keeps the old one. */
-export function applyPart(parts: KnownParts, arrival: PartAnswer): KnownParts {
-  return arrival.answer.kind === 'ok' ? { ...parts, [arrival.part]: arrival.answer.data } : parts;
+export function applyPart(parts: KnownParts, arrival: PartResult): KnownParts {
+  return arrival.result.kind === 'ok' ? { ...parts, [arrival.part]: arrival.result.data } : parts;
 }
 
 /** The longest complete prefix of the chain, which may be applied; empty without a player. */
-export function applicableParts(arrived: LoadedParts): PartAnswer[] {
-  if (arrived.userInfo?.answer.kind !== 'ok') return [];
-  const prefix: PartAnswer[] = [];
+export function applicableParts(arrived: LoadedParts): PartResult[] {
+  if (arrived.userInfo?.result.kind !== 'ok') return [];
+  const prefix: PartResult[] = [];
   for (const part of CHAIN) {
     const arrival = arrived[part];
     if (!arrival) break;

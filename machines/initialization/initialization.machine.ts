@@ -5,7 +5,7 @@ import type { Player, Policy } from '../../domain/entities.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { loadPart, loadPolicies, type PartAnswer, type PartName } from '../ports/contest.ts';
+import { loadPart, loadPolicies, type PartName, type PartResult } from '../ports/contest.ts';
 import { applicableParts, applyPart, CHAIN, type KnownParts, type LoadedParts, NO_PARTS } from './chain.ts';
 
 export type InitializationContext = {
@@ -37,10 +37,10 @@ export type InitializationEmitted =
   | { type: 'session.close'; because: 'playerLost' }
   | AlertShow;
 
-type PoliciesAnswer = { answer: Result<readonly Policy[]> };
-type Arrival = { arrival: PartAnswer };
+type PoliciesAnswer = { result: Result<readonly Policy[]> };
+type Arrival = { arrival: PartResult };
 
-const userInfo = (context: InitializationContext) => context.arrived.userInfo?.answer.kind;
+const userInfo = (context: InitializationContext) => context.arrived.userInfo?.result.kind;
 
 export function nextPart(context: InitializationContext): PartName {
   const [first] = context.asked;
@@ -49,14 +49,14 @@ export function nextPart(context: InitializationContext): PartName {
 }
 
 const policiesAnswer = ({ event }: { event: { output: Result<readonly Policy[]> } }) => ({
-  answer: event.output,
+  result: event.output,
 });
-const arrival = ({ event }: { event: { output: PartAnswer } }) => ({ arrival: event.output });
+const arrival = ({ event }: { event: { output: PartResult } }) => ({ arrival: event.output });
 const player = ({ event }: { event: { player: Player } }) => ({ player: event.player });
-const loadedPlayer = ({ event }: { event: { output: PartAnswer } }) => {
-  const { part, answer } = event.output;
-  if (part !== 'userInfo' || answer.kind !== 'ok') throw new Error('This part holds no player.');
-  return { player: answer.data };
+const loadedPlayer = ({ event }: { event: { output: PartResult } }) => {
+  const { part, result } = event.output;
+  if (part !== 'userInfo' || result.kind !== 'ok') throw new Error('This part holds no player.');
+  return { player: result.data };
 };
 const arriving = { actions: { type: 'keepArrival' as const, params: arrival } };
 const freshPlayer = {
@@ -73,7 +73,7 @@ export const initializationMachine = setup({
   },
   actors: { loadPolicies, loadPart },
   guards: {
-    hasLoadedPolicies: (_, { answer }: PoliciesAnswer) => answer.kind === 'ok',
+    hasLoadedPolicies: (_, { result }: PoliciesAnswer) => result.kind === 'ok',
     isConfirmed: (_, params: { player: Player }) => isOtpConfirmed(params.player),
     isUserInfoUnreachable: ({ context }) => userInfo(context) === 'unreachable',
     isUserInfoWaitingForTokens: ({ context }) => userInfo(context) === 'unauthorized',
@@ -81,12 +81,12 @@ export const initializationMachine = setup({
     hasAllArrived: ({ context }) => CHAIN.every((part) => context.arrived[part] !== undefined),
     hasMoreToAsk: ({ context }) => context.asked.length > 1,
     isFreshPlayer: ({ context }, { arrival }: Arrival) =>
-      arrival.answer.kind === 'ok' && !context.isPlayerChanged,
+      arrival.result.kind === 'ok' && !context.isPlayerChanged,
   },
   actions: {
     keepPolicies: assign({
-      policies: ({ context }, { answer }: PoliciesAnswer) =>
-        answer.kind === 'ok' ? answer.data : context.policies,
+      policies: ({ context }, { result }: PoliciesAnswer) =>
+        result.kind === 'ok' ? result.data : context.policies,
     }),
     announcePolicies: emit(({ context }) => ({
       type: 'policies.loaded' as const,
@@ -128,8 +128,8 @@ export const initializationMachine = setup({
       parts: context.parts,
     })),
     showLoss: enqueueActions(({ context, enqueue }) => {
-      const answer = context.arrived.userInfo?.answer;
-      if (answer && answer.kind !== 'ok') enqueue.emit(failureAlert(answer));
+      const result = context.arrived.userInfo?.result;
+      if (result && result.kind !== 'ok') enqueue.emit(failureAlert(result));
     }),
     giveSessionUp: emit({ type: 'session.close', because: 'playerLost' }),
   },

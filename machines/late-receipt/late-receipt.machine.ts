@@ -4,7 +4,7 @@ import type { Item } from '../../domain/entities.ts';
 import { hasErrors } from '../../domain/errors.ts';
 import { findReceived, isEmptyReceipt, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
-import { answerOf } from '../call-results.ts';
+import { resultOf } from '../call-results.ts';
 import { loadItems, type ReceiptDraft, readDraft } from '../ports/participation.ts';
 
 export type LateReceiptContext = {
@@ -26,13 +26,13 @@ export type LateReceiptEvent =
 export type LateReceiptEmitted = { type: 'draft.dropped'; flow: 'receipt' };
 
 type Draft = { draft: ReceiptDraft | null };
-type Answer = { answer: Result<readonly Item[]> };
+type Answer = { result: Result<readonly Item[]> };
 
 const draft = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
-const answer = answerOf<readonly Item[]>;
+const result = resultOf<readonly Item[]>;
 
 const arrivedIn = (context: LateReceiptContext, params: Answer): Item | null =>
-  context.draft && params.answer.kind === 'ok' ? findReceived(context.draft, params.answer.data) : null;
+  context.draft && params.result.kind === 'ok' ? findReceived(context.draft, params.result.data) : null;
 
 export const lateReceiptMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const lateReceiptMachine = setup({
     // An incomplete receipt cannot have been sent.
     isHalf: (_, { draft: read }: Draft) => read === null || hasErrors(validateReceipt(read)),
     hasArrived: ({ context }, params: Answer) => arrivedIn(context, params) !== null,
-    isLoaded: (_, params: Answer) => params.answer.kind === 'ok',
+    isLoaded: (_, params: Answer) => params.result.kind === 'ok',
   },
   actions: {
     keepDraft: assign({ draft: (_, params: Draft) => params.draft }),
@@ -91,11 +91,11 @@ export const lateReceiptMachine = setup({
         src: 'loadItems',
         onDone: [
           {
-            guard: { type: 'hasArrived', params: answer },
+            guard: { type: 'hasArrived', params: result },
             target: 'arrived',
-            actions: [{ type: 'keepArrived', params: answer }, 'dropDraft'],
+            actions: [{ type: 'keepArrived', params: result }, 'dropDraft'],
           },
-          { guard: { type: 'isLoaded', params: answer }, target: 'late' },
+          { guard: { type: 'isLoaded', params: result }, target: 'late' },
           { target: 'unchecked' },
         ],
       },

@@ -23,7 +23,7 @@ export type ParticipateEmitted =
   | { type: 'menu.close' }
   | AlertShow;
 
-type TokenAnswer = { answer: Result<ContestSiteEntry> };
+type TokenAnswer = { result: Result<ContestSiteEntry> };
 
 export const participateMachine = setup({
   types: {
@@ -36,22 +36,22 @@ export const participateMachine = setup({
     isVisitor: (_, { participant }: WithParticipant) => participant === 'visitor',
     hasAccepted: (_, { participant }: WithParticipant) => participant === 'accepted',
     hasToAccept: (_, { participant }: WithParticipant) => participant === 'unaccepted',
-    hasEntry: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url !== null,
-    hasNoContestSite: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url === null,
+    hasEntry: (_, { result }: TokenAnswer) => result.kind === 'ok' && result.data.url !== null,
+    hasNoContestSite: (_, { result }: TokenAnswer) => result.kind === 'ok' && result.data.url === null,
   },
   actions: {
     requestParticipant: emit({ type: 'participant.requested' }),
     goToContest: emit({ type: 'page.go', to: '/contest' }),
     goToAnchor: emit({ type: 'page.go', to: ADDRESSES.participate }),
     closeMenu: emit({ type: 'menu.close' }),
-    leave: emit((_, { answer }: TokenAnswer) => {
-      if (answer.kind !== 'ok' || answer.data.url === null)
+    leave: emit((_, { result }: TokenAnswer) => {
+      if (result.kind !== 'ok' || result.data.url === null)
         throw new Error('There is no redirect token to leave with.');
-      return { type: 'page.leave' as const, url: answer.data.url };
+      return { type: 'page.leave' as const, url: result.data.url };
     }),
-    showFailure: emit((_, { answer }: TokenAnswer) => {
-      if (answer.kind === 'ok') throw new Error('This answer is no failure.');
-      return failureAlert(answer);
+    showFailure: emit((_, { result }: TokenAnswer) => {
+      if (result.kind === 'ok') throw new Error('This answer is no failure.');
+      return failureAlert(result);
     }),
   },
   delays: { waitTimeout: 10_000 },
@@ -98,18 +98,18 @@ export const participateMachine = setup({
         src: 'fetchRedirectToken',
         onDone: [
           {
-            guard: { type: 'hasEntry', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasEntry', params: ({ event }) => ({ result: event.output }) },
             target: 'waiting',
-            actions: { type: 'leave', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'leave', params: ({ event }) => ({ result: event.output }) },
           },
           {
-            guard: { type: 'hasNoContestSite', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'hasNoContestSite', params: ({ event }) => ({ result: event.output }) },
             target: 'waiting',
             actions: 'goToContest',
           },
           {
             target: 'waiting',
-            actions: { type: 'showFailure', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'showFailure', params: ({ event }) => ({ result: event.output }) },
           },
         ],
       },

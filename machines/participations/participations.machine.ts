@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import type { Item } from '../../domain/entities.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { loadItems, releaseItem } from '../ports/participation.ts';
 
 export type ParticipationsContext = {
@@ -25,13 +25,13 @@ export type ParticipationsEvent =
 
 export type ParticipationsEmitted = AlertShow;
 
-type Released = { answer: Result<Item> };
+type Released = { result: Result<Item> };
 
 const replaced = (items: readonly Item[] | null, item: Item): readonly Item[] | null =>
   items?.map((one) => (one.id === item.id ? item : one)) ?? null;
 
-const answer = answerOf<readonly Item[]>;
-const released = ({ event }: { event: { output: Result<Item> } }) => ({ answer: event.output });
+const result = resultOf<readonly Item[]>;
+const released = ({ event }: { event: { output: Result<Item> } }) => ({ result: event.output });
 const itemId = ({ event }: { event: { itemId: number } }) => ({ itemId: event.itemId });
 
 export const participationsMachine = setup({
@@ -42,32 +42,32 @@ export const participationsMachine = setup({
   },
   actors: { loadItems, releaseItem },
   guards: {
-    isLoaded: (_, { answer }: Answered<readonly Item[]>) => answer.kind === 'ok',
-    isReleased: (_, { answer }: Released) => answer.kind === 'ok',
+    isLoaded: (_, { result }: ResultParams<readonly Item[]>) => result.kind === 'ok',
+    isReleased: (_, { result }: Released) => result.kind === 'ok',
     isStale: ({ context }) => context.isStale,
     isAsked: ({ context }, { itemId }: { itemId: number }) => context.asked === itemId,
   },
   actions: {
     keepItems: assign({
-      items: ({ context }, { answer }: Answered<readonly Item[]>) =>
-        answer.kind === 'ok' ? answer.data : context.items,
+      items: ({ context }, { result }: ResultParams<readonly Item[]>) =>
+        result.kind === 'ok' ? result.data : context.items,
       failure: null,
       isStale: false,
     }),
     noteStale: assign({ isStale: true }),
     keepFailure: assign({
-      failure: (_, { answer }: Answered<readonly Item[]>) => (answer.kind === 'ok' ? null : answer),
+      failure: (_, { result }: ResultParams<readonly Item[]>) => (result.kind === 'ok' ? null : result),
     }),
     keepItem: assign({ items: ({ context }, { item }: { item: Item }) => replaced(context.items, item) }),
     keepReleased: assign({
-      items: ({ context }, { answer }: Released) =>
-        answer.kind === 'ok' ? replaced(context.items, answer.data) : context.items,
+      items: ({ context }, { result }: Released) =>
+        result.kind === 'ok' ? replaced(context.items, result.data) : context.items,
       asked: null,
     }),
     ask: assign({ asked: (_, { itemId }: { itemId: number }) => itemId }),
     stopAsking: assign({ asked: null }),
-    showFailure: enqueueActions(({ enqueue }, { answer }: Released) => {
-      if (answer.kind !== 'ok') enqueue.emit(failureAlert(answer));
+    showFailure: enqueueActions(({ enqueue }, { result }: Released) => {
+      if (result.kind !== 'ok') enqueue.emit(failureAlert(result));
     }),
     showReleased: emit({
       type: 'alert.show',
@@ -93,11 +93,11 @@ export const participationsMachine = setup({
         src: 'loadItems',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: answer },
+            guard: { type: 'isLoaded', params: result },
             target: 'loaded',
-            actions: { type: 'keepItems', params: answer },
+            actions: { type: 'keepItems', params: result },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: answer } },
+          { target: 'failed', actions: { type: 'keepFailure', params: result } },
         ],
       },
     },

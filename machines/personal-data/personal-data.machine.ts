@@ -10,7 +10,7 @@ import {
 import type { Player } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { updatePlayer } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 
@@ -59,7 +59,7 @@ const withCard = ({
 }) => ({ values: { ...known, loyaltyCard } });
 const typed = ({ event }: { event: { draft: PersonalDataValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: PersonalDataValues | null } }) => ({ draft: event.output });
-const answer = answerOf<Player>;
+const result = resultOf<Player>;
 
 const shown = {
   'data.edit': { target: 'open', actions: 'openForm' as const },
@@ -84,14 +84,14 @@ export const personalDataMachine = setup({
   actors: { updatePlayer, readDraft: readDraft<PersonalDataValues>() },
   guards: {
     isWrong: ({ context }, { values }: Submitted) => hasErrors(validatePersonalData(values, context.now)),
-    isSaved: (_, { answer }: Answered<Player>) => answer.kind === 'ok',
+    isSaved: (_, { result }: ResultParams<Player>) => result.kind === 'ok',
     isDraft: (_, { draft }: Draft) => draft !== null,
   },
   actions: {
     keepKnown: assign({ known: (_, params: { player: Player }) => knownOf(params.player) }),
     keepSaved: assign({
-      known: ({ context }, { answer }: Answered<Player>) =>
-        answer.kind === 'ok' ? knownOf(answer.data) : context.known,
+      known: ({ context }, { result }: ResultParams<Player>) =>
+        result.kind === 'ok' ? knownOf(result.data) : context.known,
     }),
     openForm: assign({ values: ({ context }) => context.known, errors: noErrors, isRestored: false }),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
@@ -107,11 +107,11 @@ export const personalDataMachine = setup({
     })),
     keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors })),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<Player>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, PERSONAL_DATA_FIELDS),
+      errors: (_, { result }: ResultParams<Player>) =>
+        result.kind === 'ok' ? noErrors : fromFailure(result, PERSONAL_DATA_FIELDS),
     }),
-    announceSaved: enqueueActions(({ enqueue }, { answer }: Answered<Player>) => {
-      if (answer.kind === 'ok') enqueue.emit({ type: 'player.loaded', player: answer.data });
+    announceSaved: enqueueActions(({ enqueue }, { result }: ResultParams<Player>) => {
+      if (result.kind === 'ok') enqueue.emit({ type: 'player.loaded', player: result.data });
     }),
     showSaved: emit({
       type: 'alert.show',
@@ -160,15 +160,15 @@ export const personalDataMachine = setup({
         input: ({ context }) => ({ values: context.values }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: answer },
+            guard: { type: 'isSaved', params: result },
             target: 'viewing',
             actions: [
-              { type: 'keepSaved', params: answer },
-              { type: 'announceSaved', params: answer },
+              { type: 'keepSaved', params: result },
+              { type: 'announceSaved', params: result },
               'showSaved',
             ],
           },
-          { target: 'open.refused', actions: { type: 'keepRefusal', params: answer } },
+          { target: 'open.refused', actions: { type: 'keepRefusal', params: result } },
         ],
       },
     },
@@ -204,18 +204,18 @@ export const personalDataMachine = setup({
             input: ({ context }) => ({ values: context.values }),
             onDone: [
               {
-                guard: { type: 'isSaved', params: answer },
+                guard: { type: 'isSaved', params: result },
                 target: '#personalData.viewing',
                 actions: [
-                  { type: 'keepSaved', params: answer },
+                  { type: 'keepSaved', params: result },
                   'dropDraft',
-                  { type: 'announceSaved', params: answer },
+                  { type: 'announceSaved', params: result },
                   'showSaved',
                 ],
               },
               {
                 target: 'refused',
-                actions: { type: 'keepRefusal', params: answer },
+                actions: { type: 'keepRefusal', params: result },
               },
             ],
           },

@@ -28,9 +28,9 @@ export type Parts = {
 export type PartName = keyof Parts;
 
 /** The answer of one part, with its name. */
-export type PartAnswer = { [Name in PartName]: { part: Name; answer: Result<Parts[Name]> } }[PartName];
+export type PartResult = { [Name in PartName]: { part: Name; result: Result<Parts[Name]> } }[PartName];
 
-export const loadPart = port<PartAnswer, { part: PartName }>('loadPart');
+export const loadPart = port<PartResult, { part: PartName }>('loadPart');
 
 /** The public policies, loaded in parallel with the refresh. */
 export const loadPolicies = port<Result<readonly Policy[]>>('loadPolicies');

@@ -29,7 +29,7 @@ export type Upload = { editionId: number; values: ReceiptValues; idempotencyKey:
 
 export type UploadEvent =
   | { type: 'upload.progressed'; fraction: number }
-  | { type: 'upload.answered'; answer: Result<Item> }
+  | { type: 'upload.answered'; result: Result<Item> }
   /** No answer, and the browser reports that it is offline. Used for new receipts only. */
   | { type: 'upload.stranded' };
 

@@ -11,7 +11,7 @@ import {
 } from '../../domain/errors.ts';
 import { isConflict, type Result } from '../../domain/result.ts';
 import { isOpenWin, validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import { confirmWin, declineWin, loadWins } from '../ports/participation.ts';
 
@@ -40,23 +40,23 @@ export type PrizeClaimEmitted = { type: 'player.reload' };
 
 type Chosen = { winId: number };
 type Submitted = { values: WinValues };
-type Loaded = { answer: Result<readonly Win[]> };
+type Loaded = { result: Result<readonly Win[]> };
 
 const winId = ({ event }: { event: { winId: number } }) => ({ winId: event.winId });
 const values = ({ event }: { event: { values: WinValues } }) => ({ values: event.values });
-const loaded = ({ event }: { event: { output: Result<readonly Win[]> } }) => ({ answer: event.output });
-const answer = answerOf<Win>;
+const loaded = ({ event }: { event: { output: Result<readonly Win[]> } }) => ({ result: event.output });
+const result = resultOf<Win>;
 
 const chosen = ({ winId }: PrizeClaimContext): number => {
   if (winId === null) throw new Error('An answer needs its prize.');
   return winId;
 };
 
-const refused = { type: 'keepRefusal' as const, params: answer };
-const isTaken = { type: 'isTaken' as const, params: answer };
-const isUnknown = { type: 'isOutcomeUnknown' as const, params: answer };
-const isOver = { type: 'isOver' as const, params: answer };
-const keepWin = { type: 'keepWin' as const, params: answer };
+const refused = { type: 'keepRefusal' as const, params: result };
+const isTaken = { type: 'isTaken' as const, params: result };
+const isUnknown = { type: 'isOutcomeUnknown' as const, params: result };
+const isOver = { type: 'isOver' as const, params: result };
+const keepWin = { type: 'keepWin' as const, params: result };
 
 export const prizeClaimMachine = setup({
   types: {
@@ -69,14 +69,14 @@ export const prizeClaimMachine = setup({
   },
   actors: { loadWins, confirmWin, declineWin },
   guards: {
-    isLoaded: (_, { answer }: Loaded) => answer.kind === 'ok',
+    isLoaded: (_, { result }: Loaded) => result.kind === 'ok',
     isOpen: ({ context }, params: Chosen) =>
       context.wins?.some((win) => win.id === params.winId && isOpenWin(win)) === true,
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateWin(values)),
-    isTaken: (_, { answer }: Answered<Win>) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered<Win>) => isOutcomeUnknown(answer),
+    isTaken: (_, { result }: ResultParams<Win>) => result.kind === 'ok',
+    isOutcomeUnknown: (_, { result }: ResultParams<Win>) => isOutcomeUnknown(result),
     // 409: answered before, perhaps by a call whose response was lost; or too late.
-    isOver: (_, { answer }: Answered<Win>) => isConflict(answer),
+    isOver: (_, { result }: ResultParams<Win>) => isConflict(result),
   },
   actions: {
     keepKnown: assign({
@@ -84,7 +84,7 @@ export const prizeClaimMachine = setup({
         context.winId === null ? winValuesOf(player) : context.values,
     }),
     keepWins: assign({
-      wins: ({ context }, { answer }: Loaded) => (answer.kind === 'ok' ? answer.data : context.wins),
+      wins: ({ context }, { result }: Loaded) => (result.kind === 'ok' ? result.data : context.wins),
     }),
     choose: assign({ winId: (_, params: Chosen) => params.winId, errors: noErrors }),
     unchoose: assign({ winId: null, errors: noErrors }),
@@ -96,12 +96,12 @@ export const prizeClaimMachine = setup({
     keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors })),
     forgetErrors: assign({ errors: noErrors }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<Win>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, WIN_FIELDS),
+      errors: (_, { result }: ResultParams<Win>) =>
+        result.kind === 'ok' ? noErrors : fromFailure(result, WIN_FIELDS),
     }),
     keepWin: assign({
-      wins: ({ context }, { answer }: Answered<Win>) =>
-        context.wins?.map((one) => (answer.kind === 'ok' && one.id === answer.data.id ? answer.data : one)) ??
+      wins: ({ context }, { result }: ResultParams<Win>) =>
+        context.wins?.map((one) => (result.kind === 'ok' && one.id === result.data.id ? result.data : one)) ??
         null,
     }),
     // The player tells which prize still waits, on other pages too.

@@ -13,7 +13,7 @@ import {
 import { firstUnanswered } from '../../domain/quizzes.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
@@ -79,7 +79,7 @@ export function newGame(context: QuizContext): NewCompletion {
 const begin = (survey: Survey): QuizContext => ({ ...NO_QUIZ, survey });
 
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
-const answer = answerOf<SurveyCompletion>;
+const result = resultOf<SurveyCompletion>;
 
 export const quizMachine = setup({
   types: {
@@ -94,9 +94,9 @@ export const quizMachine = setup({
     isUnanswered: ({ context }) => findingOf(context) !== null,
     isFirst: ({ context }) => context.place === 0,
     isLast: ({ context }) => context.place >= questionsOf(context).length - 1,
-    isTaken: (_, { answer }: Answered<SurveyCompletion>) => answer.kind === 'ok',
-    isPlayedBefore: (_, { answer }: Answered<SurveyCompletion>) => isAlreadyAnswered(answer),
-    isOutcomeUnknown: (_, { answer }: Answered<SurveyCompletion>) => isOutcomeUnknown(answer),
+    isTaken: (_, { result }: ResultParams<SurveyCompletion>) => result.kind === 'ok',
+    isPlayedBefore: (_, { result }: ResultParams<SurveyCompletion>) => isAlreadyAnswered(result),
+    isOutcomeUnknown: (_, { result }: ResultParams<SurveyCompletion>) => isOutcomeUnknown(result),
   },
   actions: {
     beginQuiz: assign((_, params: { survey: Survey }) => begin(params.survey)),
@@ -115,15 +115,15 @@ export const quizMachine = setup({
     keepFinding: assign({ finding: ({ context }) => findingOf(context) }),
     stepOn: assign({ place: ({ context }) => context.place + 1, finding: null }),
     stepBack: assign({ place: ({ context }) => context.place - 1, finding: null }),
-    keepOutcome: assign((_, { answer }: Answered<SurveyCompletion>) => ({
-      outcome: (answer.kind === 'ok' && answer.data.outcome) || null,
+    keepOutcome: assign((_, { result }: ResultParams<SurveyCompletion>) => ({
+      outcome: (result.kind === 'ok' && result.data.outcome) || null,
     })),
     showOutcome: assign((_, params: { survey: Survey; outcome: QuizOutcome }) => ({
       ...begin(params.survey),
       outcome: params.outcome,
     })),
-    keepRefusal: assign((_, { answer }: Answered<SurveyCompletion>) => ({
-      errors: answer.kind === 'ok' ? noErrors : fromFailure(answer, []),
+    keepRefusal: assign((_, { result }: ResultParams<SurveyCompletion>) => ({
+      errors: result.kind === 'ok' ? noErrors : fromFailure(result, []),
     })),
     showRefusal: enqueueActions(({ context, enqueue }) => {
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
@@ -209,20 +209,20 @@ export const quizMachine = setup({
         input: ({ context }) => newGame(context),
         onDone: [
           {
-            guard: { type: 'isTaken', params: answer },
+            guard: { type: 'isTaken', params: result },
             target: 'result',
             actions: [
-              { type: 'keepOutcome', params: answer },
+              { type: 'keepOutcome', params: result },
               'dropDraft',
               'reloadCompletions',
               'reloadPlayer',
             ],
           },
           {
-            guard: { type: 'isPlayedBefore', params: answer },
+            guard: { type: 'isPlayedBefore', params: result },
             target: 'choosing',
             actions: [
-              { type: 'keepRefusal', params: answer },
+              { type: 'keepRefusal', params: result },
               'showRefusal',
               'dropDraft',
               'reloadCompletions',
@@ -231,13 +231,13 @@ export const quizMachine = setup({
             ],
           },
           {
-            guard: { type: 'isOutcomeUnknown', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: result },
             target: 'outcomeUnknown',
-            actions: { type: 'keepRefusal', params: answer },
+            actions: { type: 'keepRefusal', params: result },
           },
           {
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: answer }, 'reloadQuizzes'],
+            actions: [{ type: 'keepRefusal', params: result }, 'reloadQuizzes'],
           },
         ],
       },

@@ -12,7 +12,7 @@ const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: e
 const file = ({ event }: { event: { file: PickedFile } }) => ({ file: event.file });
 const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
+const result = ({ event }: { event: { result: Result<Item> } }) => ({ result: event.result });
 
 /** Events that change the form. They are ignored while a receipt is being sent, waits, or was sent. */
 const CHANGES_IGNORED = { 'draft.change': {}, 'photo.choose': {}, 'photo.remove': {}, 'receipt.another': {} };
@@ -112,28 +112,28 @@ export const receiptMachine = receiptSetup.createMachine({
         'upload.stranded': { target: 'waiting', actions: 'beginWaiting' },
         'upload.answered': [
           {
-            guard: { type: 'isSent', params: answer },
+            guard: { type: 'isSent', params: result },
             target: 'sent',
-            actions: [{ type: 'keepSent', params: answer }, 'dropDraft', 'announceSent'],
+            actions: [{ type: 'keepSent', params: result }, 'dropDraft', 'announceSent'],
           },
           {
-            guard: { type: 'isOutcomeUnknown', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: result },
             target: 'outcomeUnknown',
-            actions: { type: 'keepRefusal', params: answer },
+            actions: { type: 'keepRefusal', params: result },
           },
           {
-            guard: { type: 'isContestOff', params: answer },
+            guard: { type: 'isContestOff', params: result },
             target: 'denied',
-            actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'announceDenied'],
+            actions: [{ type: 'keepRefusal', params: result }, 'forgetKey', 'announceDenied'],
           },
           {
-            guard: { type: 'isUsed', params: answer },
+            guard: { type: 'isUsed', params: result },
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'announceUsed'],
+            actions: [{ type: 'keepRefusal', params: result }, 'forgetKey', 'announceUsed'],
           },
           {
             target: 'refused',
-            actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey'],
+            actions: [{ type: 'keepRefusal', params: result }, 'forgetKey'],
           },
         ],
       },

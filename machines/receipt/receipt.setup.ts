@@ -21,7 +21,7 @@ import {
 } from '../../domain/receipt-reading.ts';
 import { EMPTY_RECEIPT, RECEIPT_FIELDS, type ReceiptValues, validateReceipt } from '../../domain/receipts.ts';
 import { isConflict } from '../../domain/result.ts';
-import type { Answered } from '../call-results.ts';
+import type { ResultParams } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import {
   isPhotoKept,
@@ -139,11 +139,11 @@ export const receiptSetup = setup({
       draft?.waitingKey !== undefined && draft.file === null && context.values === EMPTY_RECEIPT,
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
-    isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
-    isContestOff: (_, { answer }: Answered<Item>) => isContestOff(answer),
-    isUsed: (_, { answer }: Answered<Item>) => isReceiptUsed(answer),
+    isSent: (_, { result }: ResultParams<Item>) => result.kind === 'ok',
+    isContestOff: (_, { result }: ResultParams<Item>) => isContestOff(result),
+    isUsed: (_, { result }: ResultParams<Item>) => isReceiptUsed(result),
     // A 409 means that the first sending is still being processed.
-    isOutcomeUnknown: (_, { answer }: Answered<Item>) => isOutcomeUnknown(answer) || isConflict(answer),
+    isOutcomeUnknown: (_, { result }: ResultParams<Item>) => isOutcomeUnknown(result) || isConflict(result),
   },
   actions: {
     keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),
@@ -223,11 +223,11 @@ export const receiptSetup = setup({
     forgetKey: assign({ idempotencyKey: null }),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     keepSent: assign({
-      sent: (_, { answer }: Answered<Item>) => (answer.kind === 'ok' ? answer.data : null),
+      sent: (_, { result }: ResultParams<Item>) => (result.kind === 'ok' ? result.data : null),
     }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<Item>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
+      errors: (_, { result }: ResultParams<Item>) =>
+        result.kind === 'ok' ? noErrors : fromFailure(result, RECEIPT_FIELDS),
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),

@@ -11,7 +11,7 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { askResetLink } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
@@ -40,8 +40,8 @@ type Submitted = { values: RecoveryValues };
 const values = ({ event }: { event: { values: RecoveryValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: RecoveryValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: RecoveryValues | null } }) => ({ draft: event.output });
-const answer = answerOf<unknown>;
-const refuse = { type: 'keepRefusal' as const, params: answer };
+const result = resultOf<unknown>;
+const refuse = { type: 'keepRefusal' as const, params: result };
 
 const linkRequest = {
   id: 'askResetLink' as const,
@@ -60,9 +60,9 @@ export const recoveryMachine = setup({
   actors: { readDraft: readDraft<RecoveryValues>(), askResetLink },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateRecovery(values)),
-    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
-    isTooSoon: (_, { answer }: Answered<unknown>) => isTooSoon(answer),
+    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOutcomeUnknown: (_, { result }: ResultParams<unknown>) => isOutcomeUnknown(result),
+    isTooSoon: (_, { result }: ResultParams<unknown>) => isTooSoon(result),
     isCooledDown: ({ context }) => context.cooldown <= 0,
   },
   actions: {
@@ -84,12 +84,12 @@ export const recoveryMachine = setup({
       errors: (_, { values }: Submitted) => fromValidation(validateRecovery(values)),
     }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<keyof RecoveryValues>(answer, ['email']),
+      errors: (_, { result }: ResultParams<unknown>) =>
+        result.kind === 'ok' ? noErrors : fromFailure<keyof RecoveryValues>(result, ['email']),
     }),
     forgetErrors: assign({ errors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
-    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered<unknown>) => cooldownAfter(answer) }),
+    keepRetryAfter: assign({ cooldown: (_, { result }: ResultParams<unknown>) => cooldownAfter(result) }),
     announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
   },
@@ -118,11 +118,11 @@ export const recoveryMachine = setup({
         ...linkRequest,
         onDone: [
           {
-            guard: { type: 'isAccepted', params: answer },
+            guard: { type: 'isAccepted', params: result },
             target: 'sent',
             actions: ['dropDraft', 'startCooldown'],
           },
-          { guard: { type: 'isOutcomeUnknown', params: answer }, target: 'outcomeUnknown', actions: refuse },
+          { guard: { type: 'isOutcomeUnknown', params: result }, target: 'outcomeUnknown', actions: refuse },
           { target: 'refused', actions: refuse },
         ],
       },
@@ -159,14 +159,14 @@ export const recoveryMachine = setup({
             ...linkRequest,
             onDone: [
               {
-                guard: { type: 'isAccepted', params: answer },
+                guard: { type: 'isAccepted', params: result },
                 target: 'cooling',
                 actions: ['startCooldown', 'announceAgain'],
               },
               {
-                guard: { type: 'isTooSoon', params: answer },
+                guard: { type: 'isTooSoon', params: result },
                 target: 'cooling',
-                actions: [{ type: 'keepRetryAfter', params: answer }, 'announceAgain'],
+                actions: [{ type: 'keepRetryAfter', params: result }, 'announceAgain'],
               },
               { target: 'ready', actions: refuse },
             ],

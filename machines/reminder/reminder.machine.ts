@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Reminder } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { readReminder, setReminder } from '../ports/contest.ts';
 
 /** An announced edition: without its name and day there is nothing to promise. */
@@ -24,9 +24,9 @@ export type ReminderEvent =
   | { type: 'reminder.withdraw' }
   | { type: 'network.returned' };
 
-function offerOf(answer: Result<Reminder>): Offer | null {
-  if (answer.kind !== 'ok') return null;
-  const { editionId, description, startDate, wanted } = answer.data;
+function offerOf(result: Result<Reminder>): Offer | null {
+  if (result.kind !== 'ok') return null;
+  const { editionId, description, startDate, wanted } = result.data;
   const isNamed = editionId !== undefined && description !== undefined && startDate !== undefined;
   return isNamed ? { editionId, description, startDate, wanted } : null;
 }
@@ -37,24 +37,24 @@ function requestFor({ offer }: ReminderContext, wanted: boolean) {
   return { editionId: offer.editionId, wanted };
 }
 
-const answer = answerOf<Reminder>;
+const result = resultOf<Reminder>;
 
 /** Where the server's answer leads, whatever was asked. */
-const afterAnswer = [
+const afterResult = [
   {
-    guard: { type: 'isWanted' as const, params: answer },
+    guard: { type: 'isWanted' as const, params: result },
     target: 'promised' as const,
-    actions: { type: 'keepOffer' as const, params: answer },
+    actions: { type: 'keepOffer' as const, params: result },
   },
   {
-    guard: { type: 'isOffered' as const, params: answer },
+    guard: { type: 'isOffered' as const, params: result },
     target: 'offered' as const,
-    actions: { type: 'keepOffer' as const, params: answer },
+    actions: { type: 'keepOffer' as const, params: result },
   },
   {
-    guard: { type: 'isAnswered' as const, params: answer },
+    guard: { type: 'isAnswered' as const, params: result },
     target: 'begun' as const,
-    actions: { type: 'keepOffer' as const, params: answer },
+    actions: { type: 'keepOffer' as const, params: result },
   },
 ];
 
@@ -69,9 +69,9 @@ export const reminderMachine = setup({
   guards: {
     isComing: ({ context }) => context.editionId !== null,
     isOther: ({ context }, params: { editionId: number | null }) => params.editionId !== context.editionId,
-    isWanted: (_, { answer }: Answered<Reminder>) => offerOf(answer)?.wanted === true,
-    isOffered: (_, { answer }: Answered<Reminder>) => offerOf(answer) !== null,
-    isAnswered: (_, { answer }: Answered<Reminder>) => answer.kind === 'ok',
+    isWanted: (_, { result }: ResultParams<Reminder>) => offerOf(result)?.wanted === true,
+    isOffered: (_, { result }: ResultParams<Reminder>) => offerOf(result) !== null,
+    isAnswered: (_, { result }: ResultParams<Reminder>) => result.kind === 'ok',
   },
   actions: {
     keepEdition: assign((_, { editionId }: { editionId: number | null }) => ({
@@ -79,9 +79,9 @@ export const reminderMachine = setup({
       offer: null,
       messages: [],
     })),
-    keepOffer: assign({ offer: (_, { answer }: Answered<Reminder>) => offerOf(answer) }),
+    keepOffer: assign({ offer: (_, { result }: ResultParams<Reminder>) => offerOf(result) }),
     keepMessages: assign({
-      messages: (_, { answer }: Answered<Reminder>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+      messages: (_, { result }: ResultParams<Reminder>) => (result.kind === 'ok' ? [] : messagesOf(result)),
     }),
     forgetMessages: assign({ messages: [] }),
   },
@@ -107,7 +107,7 @@ export const reminderMachine = setup({
       invoke: {
         id: 'readReminder',
         src: 'readReminder',
-        onDone: [...afterAnswer, { target: 'unknown' }],
+        onDone: [...afterResult, { target: 'unknown' }],
       },
     },
     unknown: {
@@ -126,7 +126,7 @@ export const reminderMachine = setup({
         id: 'ask',
         src: 'setReminder',
         input: ({ context }) => requestFor(context, true),
-        onDone: [...afterAnswer, { target: 'offered', actions: { type: 'keepMessages', params: answer } }],
+        onDone: [...afterResult, { target: 'offered', actions: { type: 'keepMessages', params: result } }],
       },
     },
     promised: {
@@ -140,7 +140,7 @@ export const reminderMachine = setup({
         id: 'withdraw',
         src: 'setReminder',
         input: ({ context }) => requestFor(context, false),
-        onDone: [...afterAnswer, { target: 'promised', actions: { type: 'keepMessages', params: answer } }],
+        onDone: [...afterResult, { target: 'promised', actions: { type: 'keepMessages', params: result } }],
       },
     },
   },

@@ -11,7 +11,7 @@ import {
 } from '../../domain/errors.ts';
 import { isInvalid, type Result } from '../../domain/result.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import { resetPassword, takeResetToken } from '../ports/account.ts';
 
@@ -40,13 +40,13 @@ type Submitted = { values: ResetPasswordValues };
 type Taken = { token: string | null };
 
 const findings = ({ values }: Submitted) => validateResetPassword(values);
-const errorsOf = (answer: Result<unknown>): FormErrors<ResetPasswordField> =>
-  answer.kind === 'ok' ? noErrors : fromFailure<ResetPasswordField>(answer, ['password']);
+const errorsOf = (result: Result<unknown>): FormErrors<ResetPasswordField> =>
+  result.kind === 'ok' ? noErrors : fromFailure<ResetPasswordField>(result, ['password']);
 
 const values = ({ event }: { event: { values: ResetPasswordValues } }) => ({ values: event.values });
 const taken = ({ event }: { event: { output: string | null } }) => ({ token: event.output });
-const answer = answerOf<unknown>;
-const refuse = { type: 'keepRefusal' as const, params: answer };
+const result = resultOf<unknown>;
+const refuse = { type: 'keepRefusal' as const, params: result };
 
 export const resetPasswordMachine = setup({
   types: {
@@ -60,11 +60,11 @@ export const resetPasswordMachine = setup({
   guards: {
     hasToken: (_, { token }: Taken) => token !== null,
     isIncomplete: (_, params: Submitted) => hasErrors(findings(params)),
-    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     // A 422 concerns the password or the link: the call has no other fields.
-    isLinkSpent: (_, { answer }: Answered<unknown>) =>
-      isInvalid(answer) && !hasErrors(errorsOf(answer).fields),
-    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
+    isLinkSpent: (_, { result }: ResultParams<unknown>) =>
+      isInvalid(result) && !hasErrors(errorsOf(result).fields),
+    isOutcomeUnknown: (_, { result }: ResultParams<unknown>) => isOutcomeUnknown(result),
   },
   actions: {
     keepToken: assign({ token: (_, { token }: Taken) => token }),
@@ -78,7 +78,7 @@ export const resetPasswordMachine = setup({
     keepFindings: assign({ errors: (_, params: Submitted) => fromValidation(findings(params)) }),
     keepPassword: assign({ password: (_, { values }: Submitted) => values.password, errors: noErrors }),
     forgetPassword: assign({ password: '' }),
-    keepRefusal: assign({ errors: (_, { answer }: Answered<unknown>) => errorsOf(answer) }),
+    keepRefusal: assign({ errors: (_, { result }: ResultParams<unknown>) => errorsOf(result) }),
     closeSession: emit({ type: 'session.close', because: 'logout' }),
     showChange: emit({
       type: 'alert.show',
@@ -147,10 +147,10 @@ export const resetPasswordMachine = setup({
           return { token, password };
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: answer }, target: 'changed' },
-          { guard: { type: 'isLinkSpent', params: answer }, target: 'spent' },
+          { guard: { type: 'isAccepted', params: result }, target: 'changed' },
+          { guard: { type: 'isLinkSpent', params: result }, target: 'spent' },
           {
-            guard: { type: 'isOutcomeUnknown', params: answer },
+            guard: { type: 'isOutcomeUnknown', params: result },
             target: 'filling.outcomeUnknown',
             actions: refuse,
           },

@@ -3,17 +3,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import { answerOf } from '../call-results.ts';
+import { resultOf } from '../call-results.ts';
 import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 
-const answer = answerOf<Player>;
+const result = resultOf<Player>;
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
 const renewalRefused = { type: 'announceRenewalRefused' as const, params: outcome };
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
 const loaded = ({ event }: { event: { player: Player } }) => ({
-  answer: { kind: 'ok' as const, data: event.player },
+  result: { kind: 'ok' as const, data: event.player },
 });
 const returned = ({ event }: { event: { output: SignInReturn } }) => ({ returned: event.output });
 const refusedToken = ({ event }: { event: { token: string; isAgain?: boolean } }) => event;
@@ -117,16 +117,16 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'fetchPlayer',
         onDone: [
           {
-            guard: { type: 'hasLoadedPlayer', params: answer },
+            guard: { type: 'hasLoadedPlayer', params: result },
             target: 'signedIn',
-            actions: [{ type: 'keepPlayer', params: answer }, 'announceKept'],
+            actions: [{ type: 'keepPlayer', params: result }, 'announceKept'],
           },
-          { guard: { type: 'isUnanswered', params: answer }, target: 'waitingForNetwork' },
-          { guard: { type: 'canRenewForPlayer', params: answer }, target: 'renewingForPlayer' },
+          { guard: { type: 'isUnanswered', params: result }, target: 'waitingForNetwork' },
+          { guard: { type: 'canRenewForPlayer', params: result }, target: 'renewingForPlayer' },
           {
             target: 'anonymous',
             actions: [
-              { type: 'showRefusal', params: answer },
+              { type: 'showRefusal', params: result },
               { type: 'announceClosed', params: { because: 'playerLost' } },
             ],
           },
@@ -294,26 +294,26 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'fetchPlayer',
                 onDone: [
                   {
-                    guard: { type: 'hasLoadedStalePlayer', params: answer },
+                    guard: { type: 'hasLoadedStalePlayer', params: result },
                     target: 'reloading',
                     reenter: true,
-                    actions: [{ type: 'keepPlayer', params: answer }, 'announceKept'],
+                    actions: [{ type: 'keepPlayer', params: result }, 'announceKept'],
                   },
                   {
-                    guard: { type: 'hasLoadedPlayer', params: answer },
+                    guard: { type: 'hasLoadedPlayer', params: result },
                     target: 'known',
-                    actions: [{ type: 'keepPlayer', params: answer }, 'announceKept', 'announcePlayer'],
+                    actions: [{ type: 'keepPlayer', params: result }, 'announceKept', 'announcePlayer'],
                   },
-                  { guard: { type: 'isUnauthorized', params: answer }, target: 'known' },
+                  { guard: { type: 'isUnauthorized', params: result }, target: 'known' },
                   {
-                    guard: { type: 'isUnanswered', params: answer },
+                    guard: { type: 'isUnanswered', params: result },
                     target: 'known',
-                    actions: { type: 'showRefusal', params: answer },
+                    actions: { type: 'showRefusal', params: result },
                   },
                   {
                     target: '#session.anonymous',
                     actions: [
-                      { type: 'showRefusal', params: answer },
+                      { type: 'showRefusal', params: result },
                       { type: 'announceClosed', params: { because: 'playerLost' } },
                     ],
                   },

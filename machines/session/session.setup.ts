@@ -53,7 +53,7 @@ export type SessionEmitted =
   | { type: 'page.reload'; cause: 'unauthorized' | 'otherPlayer'; key: string }
   | AlertShow;
 
-type PlayerAnswer = { answer: Result<Player> };
+type PlayerAnswer = { result: Result<Player> };
 type Elsewhere = { kept: KeptSession };
 type Renewal = { outcome: RefreshOutcome };
 
@@ -79,13 +79,13 @@ export const sessionSetup = setup({
     hasKeptUnconfirmedPlayer: (_, params: KeptSession) =>
       params.session !== null && isLoggedIn(params.player) && !isOtpConfirmed(params.player),
     hasKeptSession: (_, params: KeptSession) => params.session !== null,
-    hasLoadedPlayer: (_, { answer }: PlayerAnswer) => answer.kind === 'ok' && isLoggedIn(answer.data),
-    hasLoadedStalePlayer: ({ context }, { answer }: PlayerAnswer) =>
-      context.isStale && answer.kind === 'ok' && isLoggedIn(answer.data),
-    isUnanswered: (_, { answer }: PlayerAnswer) => answer.kind === 'unreachable',
-    isUnauthorized: (_, { answer }: PlayerAnswer) => answer.kind === 'unauthorized',
-    canRenewForPlayer: ({ context }, { answer }: PlayerAnswer) =>
-      answer.kind === 'unauthorized' &&
+    hasLoadedPlayer: (_, { result }: PlayerAnswer) => result.kind === 'ok' && isLoggedIn(result.data),
+    hasLoadedStalePlayer: ({ context }, { result }: PlayerAnswer) =>
+      context.isStale && result.kind === 'ok' && isLoggedIn(result.data),
+    isUnanswered: (_, { result }: PlayerAnswer) => result.kind === 'unreachable',
+    isUnauthorized: (_, { result }: PlayerAnswer) => result.kind === 'unauthorized',
+    canRenewForPlayer: ({ context }, { result }: PlayerAnswer) =>
+      result.kind === 'unauthorized' &&
       context.renewedFor !== 'player' &&
       context.session !== null &&
       refreshTokenOf(context.session) !== undefined,
@@ -126,8 +126,8 @@ export const sessionSetup = setup({
       },
     })),
     keepPlayer: assign({
-      player: ({ context }, { answer }: PlayerAnswer) =>
-        answer.kind === 'ok' ? answer.data : context.player,
+      player: ({ context }, { result }: PlayerAnswer) =>
+        result.kind === 'ok' ? result.data : context.player,
     }),
     keepRenewed: assign({
       session: ({ context }, { outcome }: Renewal) =>
@@ -181,11 +181,11 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'alert.show', alert: { style: 'error', lines: [{ key }] } });
       enqueue.emit({ type: 'session.closed', because, session: context.session });
     }),
-    showRefusal: emit((_, { answer }: PlayerAnswer) => ({
+    showRefusal: emit((_, { result }: PlayerAnswer) => ({
       type: 'alert.show' as const,
       alert: {
         style: 'error' as const,
-        lines: answer.kind === 'ok' ? messagesOf({ kind: 'malformed' }) : messagesOf(answer),
+        lines: result.kind === 'ok' ? messagesOf({ kind: 'malformed' }) : messagesOf(result),
       },
     })),
   },

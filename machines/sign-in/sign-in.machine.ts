@@ -27,7 +27,7 @@ export type SignInEmitted =
 
 type Submitted = { values: LoginValues };
 type Way = { way: Result<{ url: string }> };
-type Checked = { answer: Result<UserSession> };
+type Checked = { result: Result<UserSession> };
 
 const way = ({ event }: { event: { output: Result<{ url: string }> } }) => ({ way: event.output });
 
@@ -45,19 +45,19 @@ export const signInMachine = setup({
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateLogin(values)),
     isEmailTyped,
     isOpen: (_, { way }: Way) => way.kind === 'ok',
-    isAccepted: (_, { answer }: Checked) => answer.kind === 'ok',
+    isAccepted: (_, { result }: Checked) => result.kind === 'ok',
   },
   actions: {
     keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
     keepFindings: assign({ errors: (_, { values }: Submitted) => fromValidation(validateLogin(values)) }),
     keepRefusal: assign({
-      errors: (_, { answer }: Checked) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<Field>(answer, ['email', 'password']),
+      errors: (_, { result }: Checked) =>
+        result.kind === 'ok' ? noErrors : fromFailure<Field>(result, ['email', 'password']),
     }),
     forgetPassword: assign({ values: ({ context }) => ({ ...context.values, password: '' }) }),
-    openSession: emit((_, { answer }: Checked) => {
-      if (answer.kind !== 'ok') throw new Error('A refused login opens no session.');
-      return { type: 'session.open' as const, session: answer.data };
+    openSession: emit((_, { result }: Checked) => {
+      if (result.kind !== 'ok') throw new Error('A refused login opens no session.');
+      return { type: 'session.open' as const, session: result.data };
     }),
     announceForgotten: emit(recoveryDraft),
     keepCutWay: assign({
@@ -122,13 +122,13 @@ export const signInMachine = setup({
         input: ({ context }) => ({ values: context.values }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
             target: 'entering',
-            actions: { type: 'openSession', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'openSession', params: ({ event }) => ({ result: event.output }) },
           },
           {
             target: 'filling',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ result: event.output }) },
           },
         ],
       },

@@ -4,19 +4,19 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SignUpDraft, SignUpValues } from '../../domain/account-forms.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import { answerOf } from '../call-results.ts';
+import { resultOf } from '../call-results.ts';
 import type { CodeSent } from '../ports/account.ts';
 import { type CodePart, NOBODY, type SignUpContext, signUpSetup } from './sign-up.setup.ts';
 
 const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: SignUpDraft } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: SignUpDraft | null } }) => ({ draft: event.output });
-const signedUp = ({ event }: { event: { output: Result<UserSession> } }) => ({ answer: event.output });
-const answer = answerOf<unknown>;
-const sent = ({ event }: { event: { output: Result<CodeSent> } }) => ({ answer: event.output });
+const signedUp = ({ event }: { event: { output: Result<UserSession> } }) => ({ result: event.output });
+const result = resultOf<unknown>;
+const sent = ({ event }: { event: { output: Result<CodeSent> } }) => ({ result: event.output });
 const refusedAt =
   (at: CodePart) =>
-  ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output, at });
+  ({ event }: { event: { output: Result<unknown> } }) => ({ result: event.output, at });
 const otp = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
 const email = ({ event }: { event: { email: string } }) => ({ email: event.email });
 const typedEmail = ({ context }: { context: SignUpContext }) => ({ email: context.draft.email.trim() });
@@ -80,7 +80,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: answer },
+            guard: { type: 'isAccepted', params: result },
             target: 'opening',
             actions: [
               { type: 'openSession', params: signedUp },
@@ -144,7 +144,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 input: ({ context }) => ({ otp: context.otp }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: answer },
+                    guard: { type: 'isAccepted', params: result },
                     target: 'confirmed',
                     actions: 'reloadPlayer',
                   },
@@ -181,14 +181,14 @@ export const signUpMachine = signUpSetup.createMachine({
                 src: 'sendCode',
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: answer },
+                    guard: { type: 'isAccepted', params: result },
                     target: 'cooling',
                     actions: ['startCooldown', { type: 'keepSent', params: sent }, 'announceAgain'],
                   },
                   {
-                    guard: { type: 'isTooSoon', params: answer },
+                    guard: { type: 'isTooSoon', params: result },
                     target: 'cooling',
-                    actions: [{ type: 'keepRetryAfter', params: answer }, 'announceAgain'],
+                    actions: [{ type: 'keepRetryAfter', params: result }, 'announceAgain'],
                   },
                   {
                     target: 'ready',
@@ -237,7 +237,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 input: ({ context }) => ({ email: context.newEmail }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: answer },
+                    guard: { type: 'isAccepted', params: result },
                     target: 'shown',
                     actions: ['takeNewEmail', 'reloadPlayer'],
                   },

@@ -20,7 +20,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import type { Answered } from '../call-results.ts';
+import type { ResultParams } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { isEmailTyped, type RecoveryDrafted, recoveryDraft } from '../password-forgotten.ts';
 import { type CodeSent, changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
@@ -101,9 +101,9 @@ export const NOBODY: SignUpContext = {
 };
 
 type Submitted = { values: SignUpValues };
-type SignedUp = { answer: Result<UserSession> };
-type Refused = Answered<unknown> & { at: CodePart };
-type Sent = { answer: Result<CodeSent> };
+type SignedUp = { result: Result<UserSession> };
+type Refused = ResultParams<unknown> & { at: CodePart };
+type Sent = { result: Result<CodeSent> };
 
 export const signUpSetup = setup({
   types: {
@@ -119,8 +119,8 @@ export const signUpSetup = setup({
     isUnconfirmedAndNew: ({ context }) => context.email !== '' && context.justSignedIn,
     isUnconfirmed: ({ context }) => context.email !== '',
     isIncomplete: ({ context }, { values }: Submitted) => hasErrors(validateSignUp(values, context.now)),
-    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
-    isTooSoon: (_, { answer }: Answered<unknown>) => isTooSoon(answer),
+    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isTooSoon: (_, { result }: ResultParams<unknown>) => isTooSoon(result),
     isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
     isNotAnAddress: (_, params: { email: string }) => !isEmail(params.email.trim()),
     isEmailTyped,
@@ -154,16 +154,16 @@ export const signUpSetup = setup({
       errors: ({ context }, { values }: Submitted) => fromValidation(validateSignUp(values, context.now)),
     }),
     keepRefusal: assign({
-      errors: (_, { answer }: SignedUp) =>
-        answer.kind === 'ok' ? noErrors : fromFailure(answer, SIGN_UP_FIELDS),
+      errors: (_, { result }: SignedUp) =>
+        result.kind === 'ok' ? noErrors : fromFailure(result, SIGN_UP_FIELDS),
     }),
     keepEmail: assign({ email: (_, params: { email: string }) => params.email }),
     keepNewEmail: assign({ newEmail: (_, params: { email: string }) => params.email.trim() }),
     takeNewEmail: assign({ email: ({ context }) => context.newEmail, wrongCodes: 0, sentAt: null }),
     keepSignedUpEmail: assign({ email: ({ context }) => context.values?.email.trim() ?? context.email }),
-    openSession: emit((_, { answer }: SignedUp) => {
-      if (answer.kind !== 'ok') throw new Error('A refused registration opens no session.');
-      return { type: 'session.open' as const, session: answer.data };
+    openSession: emit((_, { result }: SignedUp) => {
+      if (result.kind !== 'ok') throw new Error('A refused registration opens no session.');
+      return { type: 'session.open' as const, session: result.data };
     }),
     keepOtp: assign({ otp: (_, params: { otp: string }) => otpAsSent(params.otp), codeErrors: noErrors }),
     keepOtpFindings: assign({
@@ -172,17 +172,17 @@ export const signUpSetup = setup({
       codeErrors: (_, params: { otp: string }) => fromValidation<CodeField>(validateOtp(params)),
     }),
     keepCodeRefusal: assign({
-      codeErrors: (_, { answer }: Refused) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<CodeField>(answer, ['otp', 'email']),
+      codeErrors: (_, { result }: Refused) =>
+        result.kind === 'ok' ? noErrors : fromFailure<CodeField>(result, ['otp', 'email']),
       refusedAt: (_, { at }: Refused) => at,
-      wrongCodes: ({ context }, { answer, at }: Refused) =>
-        context.wrongCodes + (at === 'code' && isWrongCode(answer) ? 1 : 0),
+      wrongCodes: ({ context }, { result, at }: Refused) =>
+        context.wrongCodes + (at === 'code' && isWrongCode(result) ? 1 : 0),
     }),
     // The living code is mailed again with its tries used up as before; only a spent one is replaced (§B.19).
-    keepSent: assign(({ context }, { answer }: Sent) => ({
+    keepSent: assign(({ context }, { result }: Sent) => ({
       codeErrors: noErrors,
       wrongCodes: context.wrongCodes >= CODE_TRIES ? 0 : context.wrongCodes,
-      sentAt: answer.kind === 'ok' ? answer.data.at : null,
+      sentAt: result.kind === 'ok' ? result.data.at : null,
     })),
     announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
     keepAddressFinding: assign({
@@ -191,7 +191,7 @@ export const signUpSetup = setup({
     }),
     forgetCodeErrors: assign({ codeErrors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
-    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered<unknown>) => cooldownAfter(answer) }),
+    keepRetryAfter: assign({ cooldown: (_, { result }: ResultParams<unknown>) => cooldownAfter(result) }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
     reloadPlayer: emit({ type: 'player.reload' }),
     wantPlayer: emit({ type: 'player.wanted' }),

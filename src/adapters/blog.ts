@@ -36,9 +36,9 @@ export const blogPorts = ({ externalSites, configuration, origin }: Options) => 
     if (blog === null) return { kind: 'ok', data: [] };
     // The two origins from which the content security policy allows pictures.
     const pictureOrigins = [origin, new URL(blog).origin];
-    const answer = await externalSites.read(postsAt(blog, input.theme), signal, (body, leftOut) =>
+    const result = await externalSites.read(postsAt(blog, input.theme), signal, (body, leftOut) =>
       parsePosts(body, pictureOrigins, leftOut),
     );
-    return answer.kind === 'ok' ? inPlainWords(answer.data) : answer;
+    return result.kind === 'ok' ? inPlainWords(result.data) : result;
   }),
 });

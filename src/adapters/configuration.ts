@@ -23,9 +23,9 @@ export function createConfiguration(api: Api): Configuration {
   let isAsking = false;
   const ask = async (): Promise<FrontendConfig> => {
     isAsking = true;
-    const answer = await api.parsed((client) => client.GET('/frontend-configs'), parseFrontendConfig);
+    const result = await api.parsed((client) => client.GET('/frontend-configs'), parseFrontendConfig);
     isAsking = false;
-    if (answer.kind === 'ok') known = answer.data;
+    if (result.kind === 'ok') known = result.data;
     else loading = null;
     return known ?? NO_FRONTEND_CONFIG;
   };

@@ -48,9 +48,9 @@ export function participatePorts(api: Api, configuration: Configuration) {
       if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
       const site = siteAddress(config.contestSiteUrl);
       if (site === null) return { kind: 'ok', data: { url: null } };
-      const answer = await getRedirectToken(api, signal);
-      if (answer.kind !== 'ok') return answer;
-      return { kind: 'ok', data: { url: `${site}/login?token=${encodeURIComponent(answer.data)}` } };
+      const result = await getRedirectToken(api, signal);
+      if (result.kind !== 'ok') return result;
+      return { kind: 'ok', data: { url: `${site}/login?token=${encodeURIComponent(result.data)}` } };
     }),
   };
 }

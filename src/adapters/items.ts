@@ -26,7 +26,7 @@ function pictureOf({ file }: ReceiptValues): File {
 
 /** No answer, and the browser is offline: it will report when the network returns. */
 const isStranded = (event: UploadEvent): boolean =>
-  event.type === 'upload.answered' && event.answer.kind === 'unreachable' && navigator.onLine === false;
+  event.type === 'upload.answered' && event.result.kind === 'unreachable' && navigator.onLine === false;
 
 type Sending = { fetch: Send; signal: AbortSignal };
 
@@ -38,8 +38,8 @@ function uploadEvents(
 ): () => void {
   const cancelled = new AbortController();
   const fetch = api.uploading((fraction) => sendBack({ type: 'upload.progressed', fraction }));
-  void call({ fetch, signal: cancelled.signal }).then((answer) => {
-    if (!cancelled.signal.aborted) sendBack({ type: 'upload.answered', answer });
+  void call({ fetch, signal: cancelled.signal }).then((result) => {
+    if (!cancelled.signal.aborted) sendBack({ type: 'upload.answered', result });
   });
   return () => cancelled.abort();
 }
@@ -78,15 +78,15 @@ const getPhoto = (api: Api, itemId: number, signal: AbortSignal): Promise<Result
 function showing(api: Api, itemId: number, sendBack: (event: PhotoEvent) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  void getPhoto(api, itemId, signal).then((answer) => {
+  void getPhoto(api, itemId, signal).then((result) => {
     if (signal.aborted) return;
-    if (answer.kind !== 'ok') {
-      sendBack({ type: 'photo.missing', failure: answer });
+    if (result.kind !== 'ok') {
+      sendBack({ type: 'photo.missing', failure: result });
       return;
     }
-    const url = URL.createObjectURL(answer.data);
+    const url = URL.createObjectURL(result.data);
     signal.addEventListener('abort', () => URL.revokeObjectURL(url));
-    sendBack({ type: 'photo.arrived', photo: { url, isPdf: answer.data.type === 'application/pdf' } });
+    sendBack({ type: 'photo.arrived', photo: { url, isPdf: result.data.type === 'application/pdf' } });
   });
   return () => stopped.abort();
 }

@@ -188,18 +188,18 @@ export type AttemptRenewal = (session: UserSession, signal: AbortSignal) => Prom
 async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RenewalAttempt> {
   const refreshToken = refreshTokenOf(session);
   if (refreshToken === undefined) return { kind: 'refused' };
-  const answer = await api.parsed(
+  const result = await api.parsed(
     (client) => client.POST('/auth/refresh-token', { body: { refreshToken }, signal }),
     parseTokenSession,
   );
-  switch (answer.kind) {
+  switch (result.kind) {
     case 'ok':
-      return { kind: 'renewed', session: answer.data };
+      return { kind: 'renewed', session: result.data };
     case 'unauthorized':
-      return isAccountClosed(answer) ? { kind: 'refused', isClosed: true } : { kind: 'refused' };
+      return isAccountClosed(result) ? { kind: 'refused', isClosed: true } : { kind: 'refused' };
     case 'refused':
       // A 429 concerns all players behind one address; their tokens stay valid.
-      return { kind: answer.status === TOO_MANY_REQUESTS ? 'unreachable' : 'refused' };
+      return { kind: result.status === TOO_MANY_REQUESTS ? 'unreachable' : 'refused' };
     case 'unreachable':
       return { kind: 'noResponse' };
     default:

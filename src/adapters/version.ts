@@ -5,18 +5,18 @@ import type { Api } from '../api/client.ts';
 import type { WhenIdle } from './when-idle.ts';
 
 async function askManifest(api: Api, signal: AbortSignal): Promise<ManifestReading> {
-  const answer = await api.parsed(
+  const result = await api.parsed(
     (client) => client.GET('/version-manifest.json', { signal }),
     highestVersion,
   );
-  return answer.kind === 'ok'
-    ? { kind: 'read', highest: answer.data }
-    : { kind: 'unread', because: answer.kind };
+  return result.kind === 'ok'
+    ? { kind: 'read', highest: result.data }
+    : { kind: 'unread', because: result.kind };
 }
 
 async function askUiVersion(api: Api, signal: AbortSignal): Promise<string | null> {
-  const answer = await api.json((client) => client.GET('/utils/ui-version', { signal }));
-  const version: unknown = answer.kind === 'ok' ? answer.data.ui_version : null;
+  const result = await api.json((client) => client.GET('/utils/ui-version', { signal }));
+  const version: unknown = result.kind === 'ok' ? result.data.ui_version : null;
   return typeof version === 'string' && version !== '' ? version : null;
 }
 

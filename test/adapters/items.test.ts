@@ -70,7 +70,7 @@ describe('sending a receipt', () => {
         { type: 'upload.progressed', fraction: 0 },
         { type: 'upload.progressed', fraction: 0.5 },
         { type: 'upload.progressed', fraction: 1 },
-        { type: 'upload.answered', answer: { kind: 'ok', data: anItem() } },
+        { type: 'upload.answered', result: { kind: 'ok', data: anItem() } },
       ]);
     });
 
@@ -109,7 +109,7 @@ describe('sending a receipt', () => {
       const file = new File([await openAsBlob(join(folder, 'scontrino.jpg'))], 'scontrino.jpg');
       await rm(folder, { recursive: true });
       const { tries, answer } = await sent(taken, { ...VALUES, file });
-      expect(answer).toEqual({ type: 'upload.answered', answer: { kind: 'unreadable' } });
+      expect(answer).toEqual({ type: 'upload.answered', result: { kind: 'unreadable' } });
       expect(tries).toEqual([]);
     });
 
@@ -118,7 +118,7 @@ describe('sending a receipt', () => {
       const { tries, events } = await sent(() => ways.shift() ?? 'cut');
       expect(tries.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([KEY, KEY]);
       expect(
-        events.map((one) => ('fraction' in one ? one.fraction : 'answer' in one && one.answer.kind)),
+        events.map((one) => ('fraction' in one ? one.fraction : 'result' in one && one.result.kind)),
       ).toEqual([0, 0.5, 0, 0.5, 1, 'ok']);
     });
 
@@ -129,7 +129,7 @@ describe('sending a receipt', () => {
       ['got an HTML page', () => new Response('<!doctype html>'), 'malformed'],
       ['reached no server', cut, 'unreachable'],
     ] as const)('reports that it %s', async ([, way, kind]) => {
-      expect((await sent(way)).answer).toMatchObject({ type: 'upload.answered', answer: { kind } });
+      expect((await sent(way)).answer).toMatchObject({ type: 'upload.answered', result: { kind } });
     });
   });
 
@@ -238,7 +238,7 @@ describe('changing receipts', () => {
     test('without a new picture sends only the fields, as JSON', async () => {
       const server = anApi({ [CALL]: () => json(anItem({ code: '0042-0118' })) });
       expect(await corrected({ itemId: 51, values }, server)).toEqual([
-        { type: 'upload.answered', answer: { kind: 'ok', data: anItem({ code: '0042-0118' }) } },
+        { type: 'upload.answered', result: { kind: 'ok', data: anItem({ code: '0042-0118' }) } },
       ]);
       expect(server.seen.map(({ call, body }) => ({ call, body }))).toEqual([{ call: CALL, body: FIELDS }]);
     });
@@ -264,7 +264,7 @@ describe('changing receipts', () => {
 
     test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
       const [events] = await corrected({ itemId: 51, values }, anApi({ [CALL]: answer }));
-      expect(events).toMatchObject({ type: 'upload.answered', answer: failure });
+      expect(events).toMatchObject({ type: 'upload.answered', result: failure });
     });
 
     test('with a picture that is not a file is a defect that reaches its flow', () => {

@@ -44,19 +44,19 @@ describe('a list that is loaded at the start-up', () => {
   test.for(LISTS)('%s is loaded by its own call', async ([part, call, query, row]) => {
     const loaded = await load(part, call, () => json({ data: [row, row] }));
     expect(loaded.seen.map((seen) => seen.call + seen.search)).toEqual([call + query]);
-    expect(loaded).toMatchObject({ part, answer: { kind: 'ok', data: [row, row] } });
+    expect(loaded).toMatchObject({ part, result: { kind: 'ok', data: [row, row] } });
   });
 
   test.for(LISTS)('%s may be empty', async ([part, call]) => {
-    const { answer } = await load(part, call, () => json({ data: [] }));
-    expect(answer).toEqual({ kind: 'ok', data: [] });
+    const { result } = await load(part, call, () => json({ data: [] }));
+    expect(result).toEqual({ kind: 'ok', data: [] });
   });
 
   test.for(LISTS)('%s is cut after a thousand rows', async ([part, call, , row]) => {
-    const { answer } = await load(part, call, () =>
+    const { result } = await load(part, call, () =>
       json({ data: Array.from({ length: 1_001 }, (_, at) => (at < 1_000 ? row : 'the one too many')) }),
     );
-    expect(answer).toEqual({ kind: 'ok', data: Array.from({ length: 1_000 }, () => row) });
+    expect(result).toEqual({ kind: 'ok', data: Array.from({ length: 1_000 }, () => row) });
   });
 
   test.for(
@@ -69,12 +69,12 @@ describe('a list that is loaded at the start-up', () => {
       })),
     ),
   )('$part of the wrong shape is malformed: $text', async ({ part, call, body }) => {
-    expect((await load(part, call, () => json(body))).answer).toEqual({ kind: 'malformed' });
+    expect((await load(part, call, () => json(body))).result).toEqual({ kind: 'malformed' });
   });
 
   test.for(LISTS)('a failed call still names its part: %s', async ([part, call]) => {
     for (const [, respond, failure] of FAILURES) {
-      expect(await load(part, call, respond)).toMatchObject({ part, answer: failure });
+      expect(await load(part, call, respond)).toMatchObject({ part, result: failure });
     }
   });
 });
@@ -84,19 +84,19 @@ describe('rows that guard rules depend on are validated one by one', () => {
     ['editions', 'GET /editions', { ...anEdition(), startDate: '2025-02-30' }],
     ['playerEditions', 'GET /editions-players', { ...PLAYER_EDITION, rulesAccepted: 'true' }],
   ] as const)('%s', async ([part, call, row]) => {
-    expect((await load(part, call, () => json({ data: [row] }))).answer).toEqual({ kind: 'malformed' });
+    expect((await load(part, call, () => json({ data: [row] }))).result).toEqual({ kind: 'malformed' });
   });
 });
 
 describe('the player that is loaded at the start-up', () => {
   test('is read as the session’s player is', async () => {
     const loaded = await load('userInfo', 'GET /players/me', () => json(aPlayer()));
-    expect(loaded).toMatchObject({ part: 'userInfo', answer: { kind: 'ok', data: aPlayer() } });
+    expect(loaded).toMatchObject({ part: 'userInfo', result: { kind: 'ok', data: aPlayer() } });
   });
 
   test('is malformed when its body has the wrong shape', async () => {
-    const { answer } = await load('userInfo', 'GET /players/me', () => json({ id: 7 }));
-    expect(answer).toEqual({ kind: 'malformed' });
+    const { result } = await load('userInfo', 'GET /players/me', () => json({ id: 7 }));
+    expect(result).toEqual({ kind: 'malformed' });
   });
 });
 
@@ -104,17 +104,17 @@ describe('the redirect token', () => {
   const CALL = 'GET /players/verbose_token';
 
   test('is the text in the answer', async () => {
-    const { answer } = await load('redirectToken', CALL, () => json({ token: 'once' }));
-    expect(answer).toEqual({ kind: 'ok', data: 'once' });
+    const { result } = await load('redirectToken', CALL, () => json({ token: 'once' }));
+    expect(result).toEqual({ kind: 'ok', data: 'once' });
   });
 
   test.for(NO_TOKENS)('is malformed when the answer holds %s instead', async ([, body]) => {
-    const { answer } = await load('redirectToken', CALL, () => json(body));
-    expect(answer).toEqual({ kind: 'malformed' });
+    const { result } = await load('redirectToken', CALL, () => json(body));
+    expect(result).toEqual({ kind: 'malformed' });
   });
 
   test.for(FAILURES)('is missing when the server %s', async ([, respond, failure]) => {
-    expect((await load('redirectToken', CALL, respond)).answer).toMatchObject(failure);
+    expect((await load('redirectToken', CALL, respond)).result).toMatchObject(failure);
   });
 });
 
@@ -122,31 +122,31 @@ describe('the public policies', () => {
   const CALL = 'GET /policies';
   const loadPolicies = async (answer: () => Response) => {
     const server = anApi({ [CALL]: answer });
-    return { ...server, answer: await askPort(startUpPorts(server.api).loadPolicies, undefined) };
+    return { ...server, result: await askPort(startUpPorts(server.api).loadPolicies, undefined) };
   };
 
   test('are requested in one call without a token', async () => {
-    const { answer, seen } = await loadPolicies(() => json({ data: [aPolicy()] }));
-    expect(answer).toEqual({ kind: 'ok', data: [aPolicy()] });
+    const { result, seen } = await loadPolicies(() => json({ data: [aPolicy()] }));
+    expect(result).toEqual({ kind: 'ok', data: [aPolicy()] });
     expect(seen.map(({ call, search }) => call + search)).toEqual([`${CALL}?page[size]=all`]);
     expect(seen.map(({ request }) => request.headers.has('Authorization'))).toEqual([false]);
   });
 
   test('are cut after a thousand rows', async () => {
-    const { answer } = await loadPolicies(() =>
+    const { result } = await loadPolicies(() =>
       json({ data: Array.from({ length: 1_001 }, () => aPolicy()) }),
     );
-    expect(answer).toMatchObject({ data: { length: 1_000 } });
+    expect(result).toMatchObject({ data: { length: 1_000 } });
   });
 
   test.for([{}, { data: null }, { data: [null] }, { data: [{ ...aPolicy(), isMandatory: 'yes' }] }])(
     'of the wrong shape are malformed: %j',
     async (body) => {
-      expect((await loadPolicies(() => json(body))).answer).toEqual({ kind: 'malformed' });
+      expect((await loadPolicies(() => json(body))).result).toEqual({ kind: 'malformed' });
     },
   );
 
   test.for(FAILURES)('are missing when the server %s', async ([, respond, failure]) => {
-    expect((await loadPolicies(respond)).answer).toMatchObject(failure);
+    expect((await loadPolicies(respond)).result).toMatchObject(failure);
   });
 });

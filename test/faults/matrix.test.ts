@@ -70,7 +70,7 @@ function toldAnswer(
   }).createMachine({
     invoke: { src: 'upload', input: input as Upload },
     on: {
-      'upload.answered': { actions: { type: 'receive', params: ({ event }) => event.answer } },
+      'upload.answered': { actions: { type: 'receive', params: ({ event }) => event.result } },
       'upload.progressed': {},
     },
   });
@@ -117,7 +117,7 @@ function waysOf(client: Client): Record<string, () => Promise<string>> {
   const start = startUpPorts(api);
   const items = itemPorts(api);
   const profile = profilePorts(api, clock);
-  const part = (name: PartName) => async () => word((await askPort(start.loadPart, { part: name })).answer);
+  const part = (name: PartName) => async () => word((await askPort(start.loadPart, { part: name })).result);
   const blog = blogPorts({ externalSites, configuration, origin: ORIGIN });
   return {
     'GET /utils/ui-version': async () => orDefault((await askPort(versions.readUiVersion, {})) !== null),

@@ -21,10 +21,10 @@ test('after accepted answers completions, points and player are loaded again, an
     'page.go',
   ]);
   expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'completions' });
-  await harness.ports.parts.answer({ part: 'completions', answer: ok([aCompletion()]) });
+  await harness.ports.parts.answer({ part: 'completions', result: ok([aCompletion()]) });
   expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
   expect(harness.ports.me.callStates().at(-1)).toBe('open');
-  await harness.ports.parts.answer({ part: 'initiatives', answer: ok([]) });
+  await harness.ports.parts.answer({ part: 'initiatives', result: ok([]) });
   harness.enter('/thank-you-1');
   expect(asked(harness)).toBeUndefined();
   harness.enter('/survey');

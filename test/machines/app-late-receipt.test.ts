@@ -22,7 +22,7 @@ async function atTheEnd() {
 test('a receipt that is on its way at the end of the campaign is looked for once its answer has not come', async () => {
   const { ports, late } = await atTheEnd();
   expect([late(), ports.lateItems.asked()]).toEqual([undefined, []]);
-  ports.upload.tell({ type: 'upload.answered', answer: unreachable });
+  ports.upload.tell({ type: 'upload.answered', result: unreachable });
   await ports.lateDraft.answer(aReceipt());
   await ports.lateItems.answer(ok([anItem()]));
   expect(late()).toMatchObject({ value: 'arrived', context: { arrived: anItem(), isNews: true } });
@@ -38,7 +38,7 @@ test('a receipt whose page is left while it is on its way is looked for as well'
 
 test('nothing is said of a receipt that is taken after the end of the campaign', async () => {
   const { ports, late } = await atTheEnd();
-  ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
+  ports.upload.tell({ type: 'upload.answered', result: ok(anItem()) });
   await ports.lateDraft.answer(null);
   expect(late()).toMatchObject({ value: 'none', context: { draft: null } });
 });
@@ -48,7 +48,7 @@ test('a receipt refused since the contest is over ──── the clock is read
   await ports.receiptDraft.answer(null);
   flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
   await ports.key.answer('key-1');
-  ports.upload.tell({ type: 'upload.answered', answer: refused('api.disabled', 403) });
+  ports.upload.tell({ type: 'upload.answered', result: refused('api.disabled', 403) });
   expect(app.getSnapshot().context.hasContest).toBe(true);
   emitted();
   await ports.clock.answer({ now: Date.parse('2025-08-30T00:00:20+02:00'), calendar: DEFAULT_CALENDAR });

@@ -186,7 +186,7 @@ test('after the reload the player sends a receipt, views it and logs out', async
   await ports.key.answer('key-1');
   expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
   emitted();
-  ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
+  ports.upload.tell({ type: 'upload.answered', result: ok(anItem()) });
   expect(emitted()).toEqual([
     { type: 'receipt.sending', isSending: false },
     { type: 'draft.dropped', flow: 'receipt' },

@@ -46,7 +46,7 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     await begin(harness, aSession(), aFreePlayer());
     await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
     harness.emitted();
-    await harness.ports.parts.answer({ part: 'userInfo', answer: { kind: 'malformed' } }, 0);
+    await harness.ports.parts.answer({ part: 'userInfo', result: { kind: 'malformed' } }, 0);
     expect(harness.emitted()).toEqual([
       { type: 'alert.show', alert: { style: 'error', lines: [{ key: 'errors.generic' }] } },
       { type: 'session.close', because: 'playerLost' },
@@ -109,9 +109,9 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     block.send({ type: 'acceptance.submit' });
     await ports.accept.answer({ kind: 'refused', status: 422, detail: 'Regolamento scaduto.' });
     expect(ports.parts.asked().at(-1)).toEqual({ part: 'editions' });
-    await ports.parts.answer({ part: 'editions', answer: ok([]) });
+    await ports.parts.answer({ part: 'editions', result: ok([]) });
     expect(block.getSnapshot().value).toBe('refetching');
-    await ports.parts.answer({ part: 'playerEditions', answer: ok([]) });
+    await ports.parts.answer({ part: 'playerEditions', result: ok([]) });
     expect(block.getSnapshot().value).toBe('absent');
   });
 });

@@ -60,7 +60,7 @@ describe('press ──── the start-up ends', () => {
     for (const [index, { part }] of harness.ports.parts.asked().entries()) {
       const answer =
         part === 'playerEditions'
-          ? { part, answer: { kind: 'failed' as const, status: 500, detail: undefined } }
+          ? { part, result: { kind: 'failed' as const, status: 500, detail: undefined } }
           : partAnswer(part, parts);
       await harness.ports.parts.answer(answer, index);
     }

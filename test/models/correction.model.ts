@@ -34,7 +34,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'photo.choose': [{ file: RAW }, { file: PDF }],
     'correction.submit': [{ values: RIGHT }, { values: aReceipt({ code: '' }) }],
     'upload.progressed': [{ fraction: 0.5 }],
-    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS].map((answer) => ({ answer })),
+    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS].map((result) => ({ result })),
   },
   answers: { preparePhoto: [PREPARED] },
   callbackEvents: { correctReceipt: ['upload.progressed', 'upload.answered'] },
@@ -85,23 +85,23 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'upload.progressed': ({ fraction }, { at }) => at({ open: 'sending' }) && { assigns: { fraction } },
     'upload.stranded': () => ({}),
     // §F.12: a receipt judged meanwhile closes the form, is told on the banner, and the list is reloaded.
-    'upload.answered': ({ answer }, { at }) => {
+    'upload.answered': ({ result }, { at }) => {
       if (!at({ open: 'sending' })) return false;
-      if (answer.kind === 'ok') {
+      if (result.kind === 'ok') {
         const values = { code: '0042-0117', date: '30 luglio 2025', time: '18:05', amount: '12,50' };
         const alert = { style: 'success', lines: [{ key: 'profile.correction.saved', values }] } as const;
         return {
           ...CLOSED,
           emits: [
-            { type: 'item.corrected', item: answer.data },
+            { type: 'item.corrected', item: result.data },
             { type: 'alert.show', alert },
           ],
         };
       }
-      if (answer.kind === 'refused' && answer.status === 409) {
-        return { ...CLOSED, emits: [errorAlert(messagesOf(answer)), RELOAD] };
+      if (result.kind === 'refused' && result.status === 409) {
+        return { ...CLOSED, emits: [errorAlert(messagesOf(result)), RELOAD] };
       }
-      return { to: { open: 'refused' }, assigns: { errors: fromFailure(answer, RECEIPT_FIELDS) } };
+      return { to: { open: 'refused' }, assigns: { errors: fromFailure(result, RECEIPT_FIELDS) } };
     },
   },
   always: {

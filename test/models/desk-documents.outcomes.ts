@@ -62,11 +62,11 @@ export const sought = (document: DocumentPlace | null) => {
 };
 
 /** Whoever has to sign in again keeps what was typed. */
-export const refusedWith = (answer: Failure) =>
-  answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
+export const refusedWith = (result: Failure) =>
+  result.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(result);
 
 /** Whoever came for one document alone has no list yet. */
-export const unopened = (answer: Failure, { list }: Context): Outcome => {
-  const messages = isNotFound(answer) ? [{ key: 'desk.place.gone' }] : messagesOf(answer);
+export const unopened = (result: Failure, { list }: Context): Outcome => {
+  const messages = isNotFound(result) ? [{ key: 'desk.place.gone' }] : messagesOf(result);
   return list === null ? { ...LISTING, assigns: { messages } } : { to: 'listed', assigns: { messages } };
 };

@@ -20,16 +20,16 @@ const ASKING = { to: 'asking', invokes: { openDoor: undefined } } as const satis
 /** A password or a code is kept only while it is checked. */
 const NO_SECRETS = { password: '', code: '' };
 
-const refusal = (answer: Failure) => ({
-  errors: fromFailure<'email' | 'password' | 'code' | 'name'>(answer, ['email', 'password', 'code', 'name']),
+const refusal = (result: Failure) => ({
+  errors: fromFailure<'email' | 'password' | 'code' | 'name'>(result, ['email', 'password', 'code', 'name']),
 });
-const isOver = (answer: Result<unknown>) => answer === OVER;
+const isOver = (result: Result<unknown>) => result === OVER;
 
 /** Only the server lets somebody in; what was refused is told where it was tried. */
-const entered = (answer: Result<DeskMe>, back: 'outside' | 'joining' | 'typingCode'): Outcome =>
-  answer.kind === 'ok'
-    ? { to: 'inside', assigns: { me: answer.data, token: null, invitation: null, errors: noErrors } }
-    : { to: back, assigns: refusal(answer) };
+const entered = (result: Result<DeskMe>, back: 'outside' | 'joining' | 'typingCode'): Outcome =>
+  result.kind === 'ok'
+    ? { to: 'inside', assigns: { me: result.data, token: null, invitation: null, errors: noErrors } }
+    : { to: back, assigns: refusal(result) };
 
 export const deskDoorModel = defineModel<typeof deskDoorMachine>({
   machine: deskDoorMachine,

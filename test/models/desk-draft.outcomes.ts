@@ -52,22 +52,22 @@ export const forgotten = ({ id }: Draft) => [{ to: 'rememberForm', event: { type
 /** Something typed is not on the server. */
 export const isUnsaved = ({ form, saved: kept }: Pick<Context, 'form' | 'saved'>) => form !== kept;
 export const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-export const isWith = (status: number, answer: Answer) =>
-  answer.kind === 'refused' && answer.status === status;
+export const isWith = (status: number, result: Answer) =>
+  result.kind === 'refused' && result.status === status;
 export const isFaultless = ({ form, draft }: Context) => readEditionForm(form, draft).kind === 'ok';
 /** A session that is over is told with the way out: another tab, since this one holds what was typed. */
-export const told = (answer: Failure) => ({
-  messages: answer.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(answer),
+export const told = (result: Failure) => ({
+  messages: result.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(result),
 });
 /** What was typed stays where it was, with a word, whatever became of the call. */
-export const failed = (answer: Failure): Outcome => {
-  return isWith(404, answer) ? GONE : { to: 'unsaved', assigns: told(answer) };
+export const failed = (result: Failure): Outcome => {
+  return isWith(404, result) ? GONE : { to: 'unsaved', assigns: told(result) };
 };
 /** Another has saved the same draft: whatever was wished for was about another text, and theirs is looked at first. */
-export const savedByAnother = (answer: Failure, { id }: Draft): Outcome =>
-  isWith(409, answer)
+export const savedByAnother = (result: Failure, { id }: Draft): Outcome =>
+  isWith(409, result)
     ? { to: 'comparing', assigns: { afterSaving: 'stay' }, invokes: { readTheirs: { id } } }
-    : failed(answer);
+    : failed(result);
 /** The draft that somebody was writing, as far as it is about an open edition. */
 export const ofEdition = ({ replaces, standing, lastAct, known }: Draft) => ({
   ...{ replaces, standing, lastAct, known },

@@ -52,8 +52,8 @@ export const shown = (context: Context, draw: DeskDraw, assigns: Partial<Context
 /** Where no answer came the act may have been carried out all the same. */
 const MAYBE_DONE: readonly Message[] = [{ key: 'deskDraws.outcomeUnknown' }];
 
-export function refusal(answer: Failure): Partial<Context> {
-  const { fields, form } = fromFailure<DrawField>(answer, FIELDS);
-  const isUnknown = ['failed', 'malformed', 'unreachable'].includes(answer.kind);
+export function refusal(result: Failure): Partial<Context> {
+  const { fields, form } = fromFailure<DrawField>(result, FIELDS);
+  const isUnknown = ['failed', 'malformed', 'unreachable'].includes(result.kind);
   return { isLeaving: false, errors: { fields, form: isUnknown ? [...form, ...MAYBE_DONE] : form } };
 }

@@ -66,8 +66,8 @@ export const NO_EDITION = {
 /** At the fields of the form that is open; all else above its button. */
 export const fieldsOf = ({ act }: Context): readonly RequestField[] =>
   act === null ? [] : REQUEST_FIELDS[act];
-export const refusedWith = (answer: Failure, context: Context) => ({
-  errors: fromFailure<RequestField>(answer, fieldsOf(context)),
+export const refusedWith = (result: Failure, context: Context) => ({
+  errors: fromFailure<RequestField>(result, fieldsOf(context)),
 });
 
 export const seeking = (opened: OpenedEdition) =>
@@ -76,8 +76,8 @@ export const seeking = (opened: OpenedEdition) =>
     : ({ to: 'opening', invokes: { readEdition: { code: opened.code } } } as const);
 
 /** Whoever came for one thing alone has no list yet. */
-export const unopened = (answer: Failure, { list }: Context): Outcome => {
-  const form = isNotFound(answer) ? [{ key: 'desk.place.gone' as const }] : messagesOf(answer);
+export const unopened = (result: Failure, { list }: Context): Outcome => {
+  const form = isNotFound(result) ? [{ key: 'desk.place.gone' as const }] : messagesOf(result);
   const assigns = { errors: { fields: {}, form } };
   return list === null ? { ...LISTING, assigns } : { to: 'listed', assigns };
 };

@@ -37,7 +37,7 @@ const ready = (context: Context, assigns: Partial<Context>): Outcome =>
     : { to: 'ready', assigns };
 const searchAgain = (context: Context): Outcome =>
   context.signUps === null ? { ...COUNTING, assigns: NO_LIFE } : ready(context, NO_LIFE);
-const withErrors = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
+const withErrors = (result: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(result, FIELDS) });
 
 /** Whether a player is in view and no act is on its way. */
 const isFree = ({ at }: Here) => at('open', 'readingOn');

@@ -17,8 +17,8 @@ const STRAIGHT = { isZoomed: false, quarters: 0 };
 const FREE = ['asking', 'looking', 'choosingReason', 'empty', 'failed'] as const;
 /** The receipt is not as it was seen: there is nothing to try again, only to look again. */
 const STALE = [404, 409];
-const isStale = (answer: { kind: string; status?: number }) =>
-  answer.kind === 'refused' && STALE.includes(answer.status ?? 0);
+const isStale = (result: { kind: string; status?: number }) =>
+  result.kind === 'refused' && STALE.includes(result.status ?? 0);
 
 const asking = (skip: number | null): Outcome => ({ to: 'asking', invokes: { takeReceipt: { skip } } });
 /** What is before somebody is theirs until they leave; what they decide or skip is not. */

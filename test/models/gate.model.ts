@@ -27,9 +27,9 @@ function next([policy]: Policies, values: Context['values'], { missing }: GateRe
 }
 
 /** After a refusal the player is asked for again, and the form waits. */
-const refusal = (answer: Parameters<typeof fromFailure>[0]): Outcome => ({
+const refusal = (result: Parameters<typeof fromFailure>[0]): Outcome => ({
   to: 'filling',
-  assigns: { errors: fromFailure(answer, ['firstName', 'lastName', 'birthDate']) },
+  assigns: { errors: fromFailure(result, ['firstName', 'lastName', 'birthDate']) },
   emits: [RELOADED],
 });
 

@@ -3,7 +3,7 @@ import {
   type InitializationContext,
   initializationMachine,
 } from '../../machines/initialization/initialization.machine.ts';
-import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
+import type { PartName, PartResult } from '../../machines/ports/contest.ts';
 import {
   errorAlert,
   failed,
@@ -27,13 +27,13 @@ const PARTS = aFullChain();
 const FAILURES = [refused('No.', 403), unauthorized, failed, malformed, unreachable];
 
 const nextPart = ({ arrived }: InitializationContext) => ORDER.find((part) => arrived[part] === undefined);
-const everyPartAnswer = (part: PartName): PartAnswer[] => [
+const everyPartAnswer = (part: PartName): PartResult[] => [
   partAnswer(part, PARTS),
   ...FAILURES.map((failure) => partAnswer(part, PARTS, failure)),
 ];
 
 /** In order, and the levels too early: what else the orders come to is for initialization-order.test.ts. */
-function arrivals(context: InitializationContext, invoke: string): PartAnswer[] {
+function arrivals(context: InitializationContext, invoke: string): PartResult[] {
   const part = ORDER.find((one) => one === invoke) ?? context.asked[0];
   if (!part) return [];
   const isNext = invoke === 'loadPart' || part === nextPart(context);
@@ -75,12 +75,12 @@ const reloading = ([part]: readonly PartName[]): Outcome => ({
 });
 
 /** §S: a part that fails takes nothing that was there. */
-const applied = (parts: KnownParts, { part, answer }: PartAnswer): KnownParts =>
-  answer.kind === 'ok' ? { ...parts, [part]: answer.data } : parts;
+const applied = (parts: KnownParts, { part, result }: PartResult): KnownParts =>
+  result.kind === 'ok' ? { ...parts, [part]: result.data } : parts;
 
 /** What has arrived is applied in the order of the start-up, and only once the player is here (§S). */
 function appliedInOrder(parts: KnownParts, arrived: InitializationContext['arrived']): KnownParts {
-  if (arrived.userInfo?.answer.kind !== 'ok') return parts;
+  if (arrived.userInfo?.result.kind !== 'ok') return parts;
   const gap = ORDER.findIndex((part) => arrived[part] === undefined);
   const prefix = gap === -1 ? ORDER : ORDER.slice(0, gap);
   return prefix.flatMap((part) => arrived[part] ?? []).reduce(applied, parts);
@@ -88,27 +88,27 @@ function appliedInOrder(parts: KnownParts, arrived: InitializationContext['arriv
 
 /** What comes of one part's answer during the start-up. */
 function arrives(
-  { output }: { output: PartAnswer },
+  { output }: { output: PartResult },
   { context }: Now<typeof initializationMachine>,
 ): Outcome {
   const arrived = { ...context.arrived, [output.part]: output };
   const parts = appliedInOrder(context.parts, arrived);
   const assigns = { arrived, parts };
-  if (output.part === 'userInfo' && output.answer.kind !== 'ok') {
-    if (output.answer.kind === 'unreachable' || output.answer.kind === 'unauthorized') {
+  if (output.part === 'userInfo' && output.result.kind !== 'ok') {
+    if (output.result.kind === 'unreachable' || output.result.kind === 'unauthorized') {
       return { ...OFFLINE, assigns };
     }
     // §S.8: when the player is refused the session is given up, and never for want of network.
     const emits = [
-      errorAlert(messagesOf(output.answer)),
+      errorAlert(messagesOf(output.result)),
       { type: 'session.close', because: 'playerLost' } as const,
     ];
     return { to: { chain: 'waiting' }, assigns, emits };
   }
   // The session asks for a changed player itself, and an answer from before the change is not told.
   const loaded =
-    output.part === 'userInfo' && output.answer.kind === 'ok' && !context.isPlayerChanged
-      ? [{ type: 'player.loaded', player: output.answer.data } as const]
+    output.part === 'userInfo' && output.result.kind === 'ok' && !context.isPlayerChanged
+      ? [{ type: 'player.loaded', player: output.result.data } as const]
       : [];
   return ORDER.every((part) => arrived[part] !== undefined)
     ? {
@@ -133,7 +133,7 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
   distinguishBy: ({ policies, arrived, parts, asked, isPlayerChanged }) => [
     policies?.length,
     Object.keys(arrived).length,
-    arrived.userInfo?.answer.kind,
+    arrived.userInfo?.result.kind,
     arrived.levels === undefined,
     parts.userInfo === null,
     asked.length,
@@ -209,7 +209,7 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
   always: {
     'Nothing is held of a player who is not here.': ({ context, snapshot }) =>
       snapshot.matches({ chain: 'waiting' })
-        ? Object.keys(context.arrived).length === 0 || context.arrived.userInfo?.answer.kind !== 'ok'
+        ? Object.keys(context.arrived).length === 0 || context.arrived.userInfo?.result.kind !== 'ok'
         : undefined,
     'Whoever is ready has the player.': ({ context, snapshot }) =>
       snapshot.matches({ chain: 'ready' }) ? context.parts.userInfo !== null : undefined,

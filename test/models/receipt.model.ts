@@ -48,7 +48,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       { values: aReceipt({ code: '', amount: '' }) },
     ],
     'upload.progressed': [{ fraction: 0.5 }],
-    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS, USED, OFF].map((answer) => ({ answer })),
+    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS, USED, OFF].map((result) => ({ result })),
   },
   answers: {
     readDraft: [
@@ -166,25 +166,25 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         ],
         invokes: { isPhotoKept: undefined },
       },
-    'upload.answered': ({ answer }, { at, context }) => {
+    'upload.answered': ({ result }, { at, context }) => {
       if (!at('sending')) return false;
       // §X: the draft is dropped when the receipt is taken, and only then.
-      if (answer.kind === 'ok') {
+      if (result.kind === 'ok') {
         const emits: Word[] = [ENDED, DROPPED, { type: 'receipt.sent' }];
-        return { to: 'sent', assigns: { sent: answer.data }, emits };
+        return { to: 'sent', assigns: { sent: result.data }, emits };
       }
-      const errors = fromFailure(answer, RECEIPT_FIELDS);
+      const errors = fromFailure(result, RECEIPT_FIELDS);
       // §B.57: what waited and came too late stays what waited.
-      if (answer === OFF) {
+      if (result === OFF) {
         const emits: Word[] = [ENDED, { type: 'receipt.denied' }];
         return { to: 'denied', assigns: { errors, idempotencyKey: null }, emits };
       }
       const { assigns, emits } = recalled(context);
       // A 409 means that the first sending is still being processed.
-      if (UNKNOWN_OUTCOMES.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409))
+      if (UNKNOWN_OUTCOMES.includes(result.kind) || (result.kind === 'refused' && result.status === 409))
         return { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits: [ENDED, ...emits] };
       // §X.13: a receipt that the server has already is not lost by a logout.
-      const used = answer === USED ? [{ type: 'receipt.used' } as const] : [];
+      const used = result === USED ? [{ type: 'receipt.used' } as const] : [];
       const changes = { ...assigns, errors, idempotencyKey: null };
       return { to: 'refused', assigns: changes, emits: [ENDED, ...used, ...emits] };
     },

@@ -20,9 +20,9 @@ type Outcome = OutcomeOf<typeof reminderMachine, Ids>;
 const READING: Outcome = { to: 'reading', invokes: { readReminder: undefined } };
 
 /** What the server offers or promises is shown, whatever was asked; what came to nothing is told there. */
-function answered(answer: Result<Reminder>, otherwise: NonNullable<Outcome['to']>): Outcome {
-  if (answer.kind !== 'ok') return { to: otherwise, assigns: { messages: messagesOf(answer) } };
-  const { editionId, description, startDate, wanted } = answer.data;
+function answered(result: Result<Reminder>, otherwise: NonNullable<Outcome['to']>): Outcome {
+  if (result.kind !== 'ok') return { to: otherwise, assigns: { messages: messagesOf(result) } };
+  const { editionId, description, startDate, wanted } = result.data;
   if (editionId === undefined || description === undefined || startDate === undefined) {
     return { to: 'begun', assigns: { offer: null } };
   }

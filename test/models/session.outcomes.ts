@@ -72,25 +72,25 @@ export const renewing = (
     invokes: context.session ? { refreshSession: { session: context.session, player: context.player } } : {},
   }) satisfies Outcome;
 
-export const refusal = (answer: Result<Player>) =>
-  alert(messagesOf(answer.kind === 'ok' ? { kind: 'malformed' } : answer));
+export const refusal = (result: Result<Player>) =>
+  alert(messagesOf(result.kind === 'ok' ? { kind: 'malformed' } : result));
 
 /** What comes of the data that were asked for again while the player went on. */
-export function reloaded(answer: Result<Player>, context: SessionContext): Outcome {
+export function reloaded(result: Result<Player>, context: SessionContext): Outcome {
   const { session } = context;
   const to = { signedIn: { player: 'known' } } as const;
   const fresh = { isStale: false };
-  if (session && answer.kind === 'ok' && answer.data.active) {
-    const player = answer.data;
+  if (session && result.kind === 'ok' && result.data.active) {
+    const player = result.data;
     const assigns = { ...fresh, player };
     // An answer that is older than a change is kept, not told.
     return context.isStale
       ? { assigns, emits: [kept(session, player)], invokes: LOADING.invokes }
       : { to, assigns, emits: [kept(session, player), known(player)] };
   }
-  if (answer.kind === 'unauthorized') return { to, assigns: fresh };
-  if (answer.kind === 'unreachable') return { to, assigns: fresh, emits: [refusal(answer)] };
-  return closed('playerLost', context, refusal(answer));
+  if (result.kind === 'unauthorized') return { to, assigns: fresh };
+  if (result.kind === 'unreachable') return { to, assigns: fresh, emits: [refusal(result)] };
+  return closed('playerLost', context, refusal(result));
 }
 
 export const refusedRenewal = (isClosed: boolean | undefined) =>

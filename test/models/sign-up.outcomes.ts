@@ -29,8 +29,8 @@ export const confirming = (sending: 'ready' | 'requesting' | 'cooling') =>
 export const SECOND = { second: 1_000 };
 
 /** A refusal stands at the part of the page that it is about; §B.19: only a code that was compared is counted. */
-export const refusal = (at: CodePart, answer: Failure, { wrongCodes }: SignUpContext) => ({
-  codeErrors: fromFailure<CodeField>(answer, ['otp', 'email']),
+export const refusal = (at: CodePart, result: Failure, { wrongCodes }: SignUpContext) => ({
+  codeErrors: fromFailure<CodeField>(result, ['otp', 'email']),
   refusedAt: at,
-  wrongCodes: wrongCodes + (at === 'code' && answer.kind === 'refused' && answer.status === 422 ? 1 : 0),
+  wrongCodes: wrongCodes + (at === 'code' && result.kind === 'refused' && result.status === 422 ? 1 : 0),
 });

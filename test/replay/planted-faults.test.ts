@@ -67,8 +67,8 @@ const FAULTS: readonly Fault[] = [
     sound: quizMachine,
     faulty: quizMachine.provide({
       actions: {
-        keepOutcome: assign((_, { answer }) => {
-          const outcome = answer.kind === 'ok' ? answer.data.outcome : null;
+        keepOutcome: assign((_, { result }) => {
+          const outcome = result.kind === 'ok' ? result.data.outcome : null;
           return { outcome: { ...outcome, right: (outcome as { right: number }).right } as never };
         }),
       },

@@ -72,7 +72,7 @@ describe('when none of the day is left', () => {
       const view = await contest({ items: THREE.slice(1) });
       await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
       await view.happens(() => view.ports.key.answer('key-1'));
-      await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
+      await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', result: answer }));
       return view;
     }
 

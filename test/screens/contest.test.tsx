@@ -122,7 +122,7 @@ describe('a receipt that was taken', () => {
     await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
     await view.happens(() => view.ports.key.answer('key-1'));
     const answer = ok(anItem({ id: 77 }));
-    await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
+    await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', result: answer }));
     return view;
   }
   const another = () => screen.queryByRole('button', { name: 'Invia un altro scontrino' });
@@ -165,7 +165,7 @@ describe('a receipt that was used before is refused in one place', () => {
     await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
     await view.happens(() => view.ports.key.answer('key-1'));
     const answer = refused('I dati di questo scontrino sono già stati utilizzati.');
-    await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
+    await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', result: answer }));
     expect(form().queryByText(/^Tra i tuoi scontrini ce n'è già/)).toBeNull();
     return within(screen.getByText(/sono già stati utilizzati/).closest('[role="alert"]') as HTMLElement);
   }
@@ -216,7 +216,7 @@ test('a receipt that got no answer says so beside the button, aloud and in view'
   await happens(() => flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
   await happens(() => ports.key.answer('key-1'));
   scrolled.mockClear();
-  await happens(() => flow('receipt').send({ type: 'upload.answered', answer: unreachable }));
+  await happens(() => flow('receipt').send({ type: 'upload.answered', result: unreachable }));
   const said = screen.getByText(/^Non sappiamo se lo scontrino è arrivato/);
   expect(said.closest('[role="alert"]')).not.toBeNull();
   expect(scrolled.mock.contexts.some((place) => place instanceof Element && place.contains(said))).toBe(true);
@@ -228,7 +228,7 @@ describe('an accepted receipt says until when the original has to be kept', () =
     const { happens, flow, ports } = await contest([], [edition]);
     await happens(() => flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
     await happens(() => ports.key.answer('key-1'));
-    await happens(() => flow('receipt').send({ type: 'upload.answered', answer: ok(anItem()) }));
+    await happens(() => flow('receipt').send({ type: 'upload.answered', result: ok(anItem()) }));
     return screen.getByText(/^Conserva l'originale.*: serve per/).textContent;
   };
 

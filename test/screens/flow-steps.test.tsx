@@ -71,7 +71,7 @@ const WALKS: readonly Walk[] = [
         },
       ],
       ['form', (_, flow) => flow.send({ type: 'network.returned' })],
-      ['sent', (_, flow) => flow.send({ type: 'upload.answered', answer: ok(anItem()) })],
+      ['sent', (_, flow) => flow.send({ type: 'upload.answered', result: ok(anItem()) })],
       ['form', (_, flow) => flow.send({ type: 'receipt.another' })],
       [`form ${AGAIN}`, (_, flow) => flow.send({ type: 'receipt.prepare' })],
     ],

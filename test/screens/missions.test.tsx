@@ -198,7 +198,7 @@ describe('a player', () => {
     expect(titles().filter((title) => SEVEN.includes(title ?? ''))).toEqual(SEVEN);
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
-    await happens(() => ports.parts.answer({ part: 'initiatives', answer: ok([aMission('rigacuore', 25)]) }));
+    await happens(() => ports.parts.answer({ part: 'initiatives', result: ok([aMission('rigacuore', 25)]) }));
     screen.getByText('25 cuori');
   });
 
@@ -208,7 +208,7 @@ describe('a player', () => {
     screen.getByText('Non riusciamo a mostrare la strada verso il prossimo livello.');
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(ports.parts.asked().at(-1)).toEqual({ part: 'levels' });
-    await happens(() => ports.parts.answer({ part: 'levels', answer: ok(LEVELS) }));
+    await happens(() => ports.parts.answer({ part: 'levels', result: ok(LEVELS) }));
     screen.getByText('Mancano 17 punti');
   });
 });

@@ -59,7 +59,7 @@ test('nothing is said of points until those of before the sending have been repl
   const view = await survey({ completions: [aCompletion()], initiatives: points(20) });
   await view.happens(() => view.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
   expect(screen.queryByText(/^\+10 punti!/)).toBeNull();
-  await view.happens(() => view.ports.parts.answer({ part: 'initiatives', answer: ok(points(30)) }));
+  await view.happens(() => view.ports.parts.answer({ part: 'initiatives', result: ok(points(30)) }));
   screen.getByText(/^\+10 punti!/);
 });
 
@@ -102,8 +102,8 @@ test('a quiz says its points when it was played, leads on, and says none when it
   );
   await press('Scopri il risultato');
   await view.happens(() => harness.ports.game.answer(ok(aPlayedQuiz())));
-  await view.happens(() => harness.ports.parts.answer({ part: 'completions', answer: ok([aPlayedQuiz()]) }));
-  await view.happens(() => harness.ports.parts.answer({ part: 'initiatives', answer: ok(points(20)) }));
+  await view.happens(() => harness.ports.parts.answer({ part: 'completions', result: ok([aPlayedQuiz()]) }));
+  await view.happens(() => harness.ports.parts.answer({ part: 'initiatives', result: ok(points(20)) }));
   screen.getByText('+10 punti! Da Seme a Germoglio: hai un nuovo livello.');
   screen.getByRole('link', { name: 'Racconta la tua storia' });
   await press('Torna ai giochi');

@@ -160,7 +160,7 @@ describe('a player', () => {
     }
     screen.getByText('Non riusciamo a mostrare i premi.');
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
-    await happens(() => ports.parts.answer({ part: 'editions', answer: ok([anEdition({ prizes })]) }));
+    await happens(() => ports.parts.answer({ part: 'editions', result: ok([anEdition({ prizes })]) }));
     expect(titles(3)).toEqual(['Set di grembiuli', ...WINNERS]);
   });
 });

@@ -100,7 +100,7 @@ describe('correcting a pending receipt', () => {
     expect(ports.correct.asked()).toMatchObject([{ itemId: 51, values: { code: '0042-0118', file: null } }]);
     emitted();
     const item = anItem({ code: '0042-0118' });
-    await happens(() => ports.correct.tell({ type: 'upload.answered', answer: ok(item) }));
+    await happens(() => ports.correct.tell({ type: 'upload.answered', result: ok(item) }));
     expect(emitted()).toContainEqual({ type: 'item.corrected', item });
     expect(receipts().getByRole('heading', { name: 'Scontrino 0042-0118' })).toBeDefined();
     expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0118'));
@@ -137,7 +137,7 @@ describe('correcting a pending receipt', () => {
     await person.type(code(), '9');
     await person.click(button('Salva la correzione'));
     const problem = { loc: ['body', 'code'], msg: 'Valore non valido', type: 'value' };
-    await happens(() => ports.correct.tell({ type: 'upload.answered', answer: refused([problem]) }));
+    await happens(() => ports.correct.tell({ type: 'upload.answered', result: refused([problem]) }));
     expect(code()).toMatchObject({ value: '0042-01179' });
     expect(code().getAttribute('aria-invalid')).toBe('true');
     expect(receipts().getByText('Valore non valido')).toBeDefined();
@@ -147,7 +147,7 @@ describe('correcting a pending receipt', () => {
     const { person, ports, happens } = await anOpenForm();
     await person.click(button('Salva la correzione'));
     const answer = refused('I dati di questo scontrino sono già stati utilizzati.');
-    await happens(() => ports.correct.tell({ type: 'upload.answered', answer }));
+    await happens(() => ports.correct.tell({ type: 'upload.answered', result: answer }));
     expect(receipts().getByText(/^Può averlo già inviato qualcuno di casa\./)).toBeDefined();
   });
 
@@ -281,7 +281,7 @@ describe('a photo that the server has lost', () => {
     const { ports, person, happens } = await aLostPhoto('pending');
     await person.click(button('Correggi lo scontrino 0042-0117'));
     await person.click(button('Salva la correzione'));
-    await happens(() => ports.correct.tell({ type: 'upload.answered', answer: ok(anItem()) }));
+    await happens(() => ports.correct.tell({ type: 'upload.answered', result: ok(anItem()) }));
     expect(ports.shownPhoto.asked()).toEqual([{ itemId: 51 }, { itemId: 51 }]);
     expect(receipts().queryByRole('alert')).toBeNull();
   });

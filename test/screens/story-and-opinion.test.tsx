@@ -158,7 +158,7 @@ describe('the thanks for a survey', () => {
     const mission = { code: 'grano', description: 'Grano' };
     const initiatives = [{ id: 1, mission, totalPoints: 13, actionsByKpi: [] }];
     await happens(() => harness.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
-    await happens(() => harness.ports.parts.answer({ part: 'initiatives', answer: ok(initiatives) }));
+    await happens(() => harness.ports.parts.answer({ part: 'initiatives', result: ok(initiatives) }));
     screen.getByText('13 punti');
     screen.getByText('Hai raggiunto il livello più alto.');
   });
@@ -191,7 +191,7 @@ describe('the thanks for a survey', () => {
     const harness = await aVisitOf(player, '/thank-you-1', { levels });
     const { happens } = inView(harness, <SurveyThanks />);
     await happens(() => harness.app.send({ type: 'parts.reload', parts: ['initiatives'] }));
-    await happens(() => harness.ports.parts.answer({ part: 'initiatives', answer: failed }));
+    await happens(() => harness.ports.parts.answer({ part: 'initiatives', result: failed }));
     screen.getByText('3 punti');
   });
 });

@@ -60,9 +60,9 @@ export async function renewAtService(
   try {
     const { oauth, server, client, options } = await openProtocol(service);
     const limits = options(RENEWAL_TIMEOUT_MS, signal);
-    const answer = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, limits);
-    if (isRefusal(answer.status)) return { kind: 'refused' };
-    const renewed = answer.ok ? await readSession(answer, session) : null;
+    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, limits);
+    if (isRefusal(response.status)) return { kind: 'refused' };
+    const renewed = response.ok ? await readSession(response, session) : null;
     return renewed ? { kind: 'renewed', session: renewed } : { kind: 'unreachable' };
   } catch {
     return { kind: 'noResponse' };
@@ -83,8 +83,8 @@ export async function revokeAtService(configuration: Configuration, session: Use
 }
 
 /** The session in a response of the token endpoint; what a renewal leaves out stays as it was. Null for anything else. */
-export async function readSession(answer: Response, before?: UserSession): Promise<UserSession | null> {
-  const body: unknown = await answer.json().catch(() => null);
+export async function readSession(response: Response, before?: UserSession): Promise<UserSession | null> {
+  const body: unknown = await response.json().catch(() => null);
   const found = parseTokenResponse(body);
   if (!found) return null;
   const { access_token, id_token = before?.id_token, refresh_token = before?.refresh_token } = found;

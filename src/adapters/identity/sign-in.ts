@@ -98,10 +98,10 @@ async function exchange(
   const protocol = await openProtocol(service).catch(() => null);
   if (!protocol) return { kind: 'unreachable' };
   const { oauth, server, client, options } = protocol;
-  let answer: Response;
+  let response: Response;
   try {
     const checked = oauth.validateAuthResponse(server, client, parameters, state);
-    answer = await oauth.authorizationCodeGrantRequest(
+    response = await oauth.authorizationCodeGrantRequest(
       server,
       client,
       oauth.None(),
@@ -116,8 +116,8 @@ async function exchange(
     const isWrong = isSaid || error instanceof oauth.OperationProcessingError;
     return { kind: isWrong ? 'refused' : 'unreachable' };
   }
-  if (answer.status >= 500 || answer.status === 429) return { kind: 'unreachable' };
-  const session = answer.ok ? await readSession(answer) : null;
+  if (response.status >= 500 || response.status === 429) return { kind: 'unreachable' };
+  const session = response.ok ? await readSession(response) : null;
   const claims = session?.id_token === undefined ? null : claimsOf(session.id_token);
   const isOurs = isIdTokenFor(claims, { clientId: service.clientId, nonce: secrets.nonce, now: now() });
   return session && isOurs ? { kind: 'opened', session } : { kind: 'refused' };

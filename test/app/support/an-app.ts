@@ -6,7 +6,7 @@ import type { UserSession } from '../../../domain/sessions.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
-import type { PartAnswer } from '../../../machines/ports/contest.ts';
+import type { PartResult } from '../../../machines/ports/contest.ts';
 import type { KeptSession, RefreshInput, RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { ClockReading } from '../../../machines/ports/site.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -24,7 +24,7 @@ export function anApp(place: { path: string; hash: string } = { path: '/', hash:
   const refresh = held<RefreshOutcome, RefreshInput>();
   const clock = held<ClockReading>();
   const policies = held<Result<readonly Policy[]>>();
-  const parts = held<PartAnswer, { part: PartAnswer['part'] }>();
+  const parts = held<PartResult, { part: PartResult['part'] }>();
   const machine = wholeApp.provide({
     actors: {
       session: sessionMachine.provide({

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../../../domain/result.ts';
 import { CHAIN, type KnownParts } from '../../../machines/initialization/chain.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
-import type { PartAnswer, PartName, Parts } from '../../../machines/ports/contest.ts';
+import type { PartName, PartResult, Parts } from '../../../machines/ports/contest.ts';
 import { ok } from './answers.ts';
 import { anEdition, aPolicy } from './contest.ts';
 import { heldActor } from './held-machine.ts';
@@ -23,25 +23,25 @@ export const aFullChain = (changes: Partial<Parts> = {}): Parts => ({
 });
 
 /** One part's answer: what the server holds, or a failure in its place. */
-export function partAnswer(part: PartName, parts: Parts, failure?: Failure): PartAnswer {
+export function partAnswer(part: PartName, parts: Parts, failure?: Failure): PartResult {
   const of = <T>(data: T): Result<T> => failure ?? ok(data);
   switch (part) {
     case 'userInfo':
-      return { part, answer: of(parts.userInfo) };
+      return { part, result: of(parts.userInfo) };
     case 'redirectToken':
-      return { part, answer: of(parts.redirectToken) };
+      return { part, result: of(parts.redirectToken) };
     case 'initiatives':
-      return { part, answer: of(parts.initiatives) };
+      return { part, result: of(parts.initiatives) };
     case 'editions':
-      return { part, answer: of(parts.editions) };
+      return { part, result: of(parts.editions) };
     case 'surveys':
-      return { part, answer: of(parts.surveys) };
+      return { part, result: of(parts.surveys) };
     case 'completions':
-      return { part, answer: of(parts.completions) };
+      return { part, result: of(parts.completions) };
     case 'playerEditions':
-      return { part, answer: of(parts.playerEditions) };
+      return { part, result: of(parts.playerEditions) };
     case 'levels':
-      return { part, answer: of(parts.levels) };
+      return { part, result: of(parts.levels) };
   }
 }
 

@@ -79,7 +79,7 @@ export const receiptSite: SiteBinding = {
     if (event.type.endsWith('readDraft')) return event.output === null;
     if (event.type !== 'upload.answered') return true;
     // These are not tried again by the wire, which would take its time.
-    return ['ok', 'malformed'].includes(event.answer.kind) || [403, 422].includes(event.answer.status);
+    return ['ok', 'malformed'].includes(event.result.kind) || [403, 422].includes(event.result.status);
   },
   arrive: async ({ page, players }, { steps }) => {
     const isTimed = steps.some(({ event }) => event.type === TIMEOUT.type);
@@ -117,7 +117,7 @@ export const receiptSite: SiteBinding = {
       },
       'done preparePhoto': () => worker?.answer({ kind: 'ok' }) ?? Promise.resolve(),
       'receipt.cancel': () => items.giveUp(() => form.cancel.click()),
-      'upload.answered': ({ answer }) => items.answer(answer),
+      'upload.answered': ({ result }) => items.answer(result),
       'receipt.another': async () => {
         isFilled = false;
         await form.another.click();
