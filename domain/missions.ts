@@ -82,8 +82,8 @@ export const SISTER_PAGES = {
 
 export type SisterPage = keyof typeof SISTER_PAGES;
 
-/** The places where an action can be done; each is also the name of its link. */
-export type ActionPlace =
+/** The links by which an action is done; each names its words, too. */
+export type ActionLink =
   | 'games'
   | 'trivia'
   | 'products'
@@ -95,7 +95,7 @@ export type ActionPlace =
 
 const OWN_PAGES = { games: '/games', stories: '/your-story', surveys: '/survey', contest: '/contest' };
 
-const PLACES: Record<ActionKind, readonly ActionPlace[]> = {
+const LINKS: Record<ActionKind, readonly ActionLink[]> = {
   quiz: ['games', 'trivia'],
   products: ['products'],
   preferences: ['preferences'],
@@ -108,25 +108,25 @@ const PLACES: Record<ActionKind, readonly ActionPlace[]> = {
 /** `sisterAppUrl` without a slash at its end; null while the sister app is not configured. */
 type Open = { sisterAppUrl: string | null; hasContest: boolean };
 
-const isSisterPage = (place: ActionPlace): place is keyof typeof SISTER_PAGES =>
-  Object.hasOwn(SISTER_PAGES, place);
+const isSisterPage = (link: ActionLink): link is keyof typeof SISTER_PAGES =>
+  Object.hasOwn(SISTER_PAGES, link);
 
-function hrefOf(place: ActionPlace, { sisterAppUrl, hasContest }: Open): string | null {
-  if (isSisterPage(place)) return sisterAppUrl === null ? null : `${sisterAppUrl}/${SISTER_PAGES[place]}`;
-  return place === 'contest' && !hasContest ? null : OWN_PAGES[place];
+function hrefOf(link: ActionLink, { sisterAppUrl, hasContest }: Open): string | null {
+  if (isSisterPage(link)) return sisterAppUrl === null ? null : `${sisterAppUrl}/${SISTER_PAGES[link]}`;
+  return link === 'contest' && !hasContest ? null : OWN_PAGES[link];
 }
 
-/** The places where a kind of action can be done now: pages of this site and, where configured, of the sister app (§B.6). */
-export function placesOf(kind: ActionKind, open: Open): { place: ActionPlace; href: string }[] {
-  return PLACES[kind].flatMap((place) => {
-    const href = hrefOf(place, open);
-    return href === null ? [] : [{ place, href }];
+/** The links by which a kind of action can be done now: pages of this site and, where configured, of the sister app (§B.6). */
+export function linksOf(kind: ActionKind, open: Open): { link: ActionLink; href: string }[] {
+  return LINKS[kind].flatMap((link) => {
+    const href = hrefOf(link, open);
+    return href === null ? [] : [{ link, href }];
   });
 }
 
 /** Whether a kind of action can only be done in the simulated sister app. */
 export const isOnlyStandIn = (kind: ActionKind, sisterAppUrl: string | null): boolean =>
-  sisterAppUrl?.endsWith(SISTER_STAND_IN) === true && PLACES[kind].every(isSisterPage);
+  sisterAppUrl?.endsWith(SISTER_STAND_IN) === true && LINKS[kind].every(isSisterPage);
 
 /** Points that were just collected, and the level that was reached with them: both names null where it is the one of before. */
 export type Gain = { gained: number; from: string | null; to: string | null };

@@ -21,6 +21,6 @@ export type AuthMethod = 'cognito' | 'local';
 export const authMethod = (session: UserSession): AuthMethod =>
   session.id_token === undefined ? 'local' : 'cognito';
 
-/** The token that renews a session, by the way it was opened; undefined when it cannot be renewed (§S.11). */
+/** The token that refreshes a session, by the way it was opened; undefined when it cannot be refreshed (§S.11). */
 export const refreshTokenOf = (session: UserSession): string | undefined =>
   authMethod(session) === 'cognito' ? session.refresh_token : session.refreshToken;

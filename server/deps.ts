@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IncomingFiles } from './files/incoming-files.ts';
 import type { PhotosWatch } from './files/watch-photos.ts';
-import type { UploadPlaces } from './http/uploads.ts';
+import type { UploadSlots } from './http/uploads.ts';
 import type { Mailer } from './mails/mail.ts';
 import type { DomainCheck } from './mails/recipients.ts';
 import type { SiteBuild } from './site/site-build.ts';
@@ -34,7 +34,7 @@ export type Deps = {
   readinessChecks: readonly ReadinessCheck[];
   /** The directory that holds the files of forms until their call is answered. */
   incomingFiles: IncomingFiles;
-  uploadPlaces: UploadPlaces;
+  uploadSlots: UploadSlots;
   /** The slots in which pictures are decoded, a few at a time. */
   pictureSlots: Slots;
   domains: DomainCheck;

@@ -20,7 +20,7 @@ import { bucketCheck, diskCheck, openFileStore } from './files/open-store.ts';
 import { guardedStore, watchPhotos } from './files/watch-photos.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
-import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
+import { createUploadSlots, usualUploadLimits } from './http/uploads.ts';
 import { lostPhotosUpTo } from './installation/facts.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
@@ -211,7 +211,7 @@ async function depsOf({ config, db, files, contestClock, real, site }: DepsOptio
       { name: 'photos', ask: () => photos.ask() },
     ],
     incomingFiles: await openIncomingFiles(join(config.dataDir, 'tmp'), systemRandom),
-    uploadPlaces: createUploadPlaces(),
+    uploadSlots: createUploadSlots(),
     pictureSlots: createSlots(2, usualUploadLimits.ofAll),
     identity: identityCheckOf(config, db, real),
     domains: config.mxCheck ? dnsDomainCheck() : acceptAllDomains,

@@ -116,7 +116,7 @@ export const consentsMachine = setup({
       always: [
         { guard: 'isGiving', target: 'giving' },
         { guard: 'isWithdrawing', target: 'withdrawing' },
-        { guard: 'isSomethingSent', target: 'refreshing', actions: 'reloadPlayer' },
+        { guard: 'isSomethingSent', target: 'reloading', actions: 'reloadPlayer' },
       ],
     },
     giving: {
@@ -144,7 +144,7 @@ export const consentsMachine = setup({
         onDone,
       },
     },
-    refreshing: {
+    reloading: {
       description: 'The server has taken the change: the player’s data are asked for until they say so.',
       always: [
         { guard: 'isGiving', target: 'giving' },
@@ -152,9 +152,9 @@ export const consentsMachine = setup({
       ],
       on: {
         'player.known': { target: 'resting', actions: 'forgetSent' },
-        'network.returned': { target: 'refreshing', reenter: true, actions: 'wantPlayer' },
+        'network.returned': { target: 'reloading', reenter: true, actions: 'wantPlayer' },
       },
-      after: { reloadRetry: { target: 'refreshing', reenter: true, actions: 'wantPlayer' } },
+      after: { reloadRetry: { target: 'reloading', reenter: true, actions: 'wantPlayer' } },
     },
   },
   on: {

@@ -139,17 +139,17 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                     target: 'idle',
                     actions: { type: 'keepErrors', params: resultOf<unknown> },
                   },
-                  { target: 'refreshing', actions: { type: 'keepErrors', params: resultOf<unknown> } },
+                  { target: 'reloading', actions: { type: 'keepErrors', params: resultOf<unknown> } },
                 ],
               },
             },
-            refreshing: {
+            reloading: {
               description:
                 'Somebody else was quicker, or no answer came: the draw is read again. The refusal stays in view.',
               tags: 'busy',
               on: acts,
               invoke: {
-                id: 'refreshDraw',
+                id: 'reloadDraw',
                 src: 'readDraw',
                 input: ({ context }) => ({ code: context.code }),
                 onDone: [

@@ -8,7 +8,7 @@ import { port } from './port.ts';
 export type KeptSession = { session: UserSession | null; player: Player | null };
 
 export type RefreshOutcome =
-  | { kind: 'renewed'; session: UserSession }
+  | { kind: 'refreshed'; session: UserSession }
   /** `isClosed`: the account is, so that signing in again would not help. */
   | { kind: 'refused'; isClosed?: true }
   | { kind: 'unreachable' };

@@ -9,7 +9,7 @@ import { openSession, sessionSetup } from './session.setup.ts';
 
 const result = resultOf<Player>;
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
-const renewalRefused = { type: 'announceRenewalRefused' as const, params: outcome };
+const refreshRefused = { type: 'announceRefusal' as const, params: outcome };
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
 const loaded = ({ event }: { event: { player: Player } }) => ({
@@ -22,11 +22,11 @@ const closedElsewhere = { type: 'announceClosed' as const, params: { because: 'e
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is using the site: restored, opened, renewed and closed (§S).',
+  description: 'Who is using the site: restored, opened, refreshed and closed (§S).',
   context: ({ input }) => ({
     session: null,
     player: null,
-    renewedFor: 'start',
+    refreshedFor: 'start',
     isStale: false,
     isReturning: input.isReturning,
   }),
@@ -122,7 +122,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [{ type: 'keepPlayer', params: result }, 'announceKept'],
           },
           { guard: { type: 'isUnanswered', params: result }, target: 'waitingForNetwork' },
-          { guard: { type: 'canRenewForPlayer', params: result }, target: 'renewingForPlayer' },
+          { guard: { type: 'canRefreshForPlayer', params: result }, target: 'refreshingForPlayer' },
           {
             target: 'anonymous',
             actions: [
@@ -133,24 +133,24 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    renewingForPlayer: {
+    refreshingForPlayer: {
       description: 'The kept tokens were too old to fetch the player: new ones are asked for, once.',
       tags: 'busy',
-      entry: 'renewForPlayer',
+      entry: 'refreshForPlayer',
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
         input: ({ context }) => ({ session: openSession(context), player: context.player }),
         onDone: [
           {
-            guard: { type: 'hasRenewed', params: outcome },
+            guard: { type: 'isRefreshed', params: outcome },
             target: 'loadingPlayer',
-            actions: [{ type: 'keepRenewed', params: outcome }, 'announceKept'],
+            actions: [{ type: 'keepTokens', params: outcome }, 'announceKept'],
           },
           {
             guard: { type: 'isRefused', params: outcome },
             target: 'anonymous',
-            actions: renewalRefused,
+            actions: refreshRefused,
           },
           { target: 'waitingForNetwork' },
         ],
@@ -205,7 +205,7 @@ export const sessionMachine = sessionSetup.createMachine({
             steady: {
               description: 'The tokens are taken to be good.',
               on: {
-                'session.refresh': { target: 'renewing', actions: 'renewForStart' },
+                'session.refresh': { target: 'refreshing', actions: 'refreshForStart' },
                 'session.unauthorized': [
                   {
                     guard: { type: 'isCurrentAgain', params: refusedToken },
@@ -213,9 +213,9 @@ export const sessionMachine = sessionSetup.createMachine({
                     actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
                   },
                   {
-                    guard: { type: 'isCurrentAndRenewable', params: refusedToken },
-                    target: 'renewing',
-                    actions: 'renewFor401',
+                    guard: { type: 'isRefreshable', params: refusedToken },
+                    target: 'refreshing',
+                    actions: 'refreshFor401',
                   },
                   {
                     guard: { type: 'isCurrentToken', params: refusedToken },
@@ -225,7 +225,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 ],
               },
             },
-            renewing: {
+            refreshing: {
               description: 'New tokens are being asked for; a 401 meanwhile changes nothing.',
               on: { 'session.unauthorized': {}, 'session.refresh': {} },
               invoke: {
@@ -234,24 +234,24 @@ export const sessionMachine = sessionSetup.createMachine({
                 input: ({ context }) => ({ session: openSession(context), player: context.player }),
                 onDone: [
                   {
-                    guard: { type: 'hasRenewedAfter401', params: outcome },
+                    guard: { type: 'isRefreshedAfter401', params: outcome },
                     target: 'steady',
                     actions: [
-                      { type: 'keepRenewed', params: outcome },
+                      { type: 'keepTokens', params: outcome },
                       'announceKept',
                       'announceRefreshed',
                       'askReload',
                     ],
                   },
                   {
-                    guard: { type: 'hasRenewed', params: outcome },
+                    guard: { type: 'isRefreshed', params: outcome },
                     target: 'steady',
-                    actions: [{ type: 'keepRenewed', params: outcome }, 'announceKept', 'announceRefreshed'],
+                    actions: [{ type: 'keepTokens', params: outcome }, 'announceKept', 'announceRefreshed'],
                   },
                   {
                     guard: { type: 'isRefused', params: outcome },
                     target: '#session.anonymous',
-                    actions: renewalRefused,
+                    actions: refreshRefused,
                   },
                   { target: 'steady', actions: 'announceRefreshFailed' },
                 ],

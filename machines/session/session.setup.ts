@@ -20,7 +20,7 @@ import {
 export type SessionContext = {
   session: UserSession | null;
   player: Player | null;
-  renewedFor: 'start' | 'player' | 'unauthorized';
+  refreshedFor: 'start' | 'player' | 'unauthorized';
   /** The player has changed again during the call, so the pending answer may be stale. */
   isStale: boolean;
   /** The page was opened on the way back from the identity service. */
@@ -55,9 +55,9 @@ export type SessionEmitted =
 
 type PlayerAnswer = { result: Result<Player> };
 type Elsewhere = { kept: KeptSession };
-type Renewal = { outcome: RefreshOutcome };
+type Refreshed = { outcome: RefreshOutcome };
 
-/** Why a refused renewal ends the session. */
+/** Why a refused refresh ends the session. */
 const closedBecauseOf = (outcome: RefreshOutcome): ClosedBecause =>
   outcome.kind === 'refused' && outcome.isClosed ? 'accountClosed' : 'refused';
 type Return = { returned: SignInReturn };
@@ -84,20 +84,20 @@ export const sessionSetup = setup({
       context.isStale && result.kind === 'ok' && isLoggedIn(result.data),
     isUnanswered: (_, { result }: PlayerAnswer) => result.kind === 'unreachable',
     isUnauthorized: (_, { result }: PlayerAnswer) => result.kind === 'unauthorized',
-    canRenewForPlayer: ({ context }, { result }: PlayerAnswer) =>
+    canRefreshForPlayer: ({ context }, { result }: PlayerAnswer) =>
       result.kind === 'unauthorized' &&
-      context.renewedFor !== 'player' &&
+      context.refreshedFor !== 'player' &&
       context.session !== null &&
       refreshTokenOf(context.session) !== undefined,
-    hasRenewed: (_, { outcome }: Renewal) => outcome.kind === 'renewed',
-    hasRenewedAfter401: ({ context }, { outcome }: Renewal) =>
-      outcome.kind === 'renewed' && context.renewedFor === 'unauthorized',
-    isRefused: (_, { outcome }: Renewal) => outcome.kind === 'refused',
+    isRefreshed: (_, { outcome }: Refreshed) => outcome.kind === 'refreshed',
+    isRefreshedAfter401: ({ context }, { outcome }: Refreshed) =>
+      outcome.kind === 'refreshed' && context.refreshedFor === 'unauthorized',
+    isRefused: (_, { outcome }: Refreshed) => outcome.kind === 'refused',
     isCurrentAgain: ({ context }, params: { token: string; isAgain?: boolean }) =>
       context.session?.access_token === params.token && params.isAgain === true,
     isCurrentToken: ({ context }, params: { token: string }) =>
       context.session?.access_token === params.token,
-    isCurrentAndRenewable: ({ context }, params: { token: string }) =>
+    isRefreshable: ({ context }, params: { token: string }) =>
       context.session?.access_token === params.token && refreshTokenOf(context.session) !== undefined,
     isOpenElsewhere: (_, { kept }: Elsewhere) => kept.session !== null,
     isOtherToken: ({ context }, { kept }: Elsewhere) =>
@@ -112,7 +112,7 @@ export const sessionSetup = setup({
     keepKept: assign((_, params: KeptSession) => params),
     keepSession: assign({
       session: (_, params: { session: UserSession }) => params.session,
-      renewedFor: 'start',
+      refreshedFor: 'start',
     }),
     keepOpened: assign({
       session: ({ context }, { returned }: Return) =>
@@ -129,21 +129,21 @@ export const sessionSetup = setup({
       player: ({ context }, { result }: PlayerAnswer) =>
         result.kind === 'ok' ? result.data : context.player,
     }),
-    keepRenewed: assign({
-      session: ({ context }, { outcome }: Renewal) =>
-        outcome.kind === 'renewed' ? outcome.session : context.session,
+    keepTokens: assign({
+      session: ({ context }, { outcome }: Refreshed) =>
+        outcome.kind === 'refreshed' ? outcome.session : context.session,
     }),
     // A player counts only once loaded from the server or, at the start, from the storage.
     adopt: assign(({ context }, { kept }: Elsewhere) => ({
       session: kept.session ?? context.session,
       player: context.player && (kept.player ?? context.player),
     })),
-    forget: assign({ session: null, player: null, renewedFor: 'start', isStale: false }),
+    forget: assign({ session: null, player: null, refreshedFor: 'start', isStale: false }),
     noteStale: assign({ isStale: true }),
     noteFresh: assign({ isStale: false }),
-    renewForPlayer: assign({ renewedFor: 'player' }),
-    renewForStart: assign({ renewedFor: 'start' }),
-    renewFor401: assign({ renewedFor: 'unauthorized' }),
+    refreshForPlayer: assign({ refreshedFor: 'player' }),
+    refreshForStart: assign({ refreshedFor: 'start' }),
+    refreshFor401: assign({ refreshedFor: 'unauthorized' }),
     announceKept: emit(({ context }) => ({
       type: 'session.kept' as const,
       session: openSession(context),
@@ -175,7 +175,7 @@ export const sessionSetup = setup({
       type: 'alert.show',
       alert: { style: 'error', lines: [{ key: 'errors.sessionExpired' }] },
     }),
-    announceRenewalRefused: enqueueActions(({ context, enqueue }, { outcome }: Renewal) => {
+    announceRefusal: enqueueActions(({ context, enqueue }, { outcome }: Refreshed) => {
       const because = closedBecauseOf(outcome);
       const key = because === 'accountClosed' ? 'errors.accountClosed' : 'errors.sessionExpired';
       enqueue.emit({ type: 'alert.show', alert: { style: 'error', lines: [{ key }] } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import texts from '../../locales/it/admin.json' with { type: 'json' };
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 
 export type TextKey = keyof typeof texts;
 
@@ -11,7 +11,7 @@ export const readHelp = (): string =>
 
 /** A message of the command line with its `{{places}}` filled. */
 export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillPlaces(texts[key], values);
+  fillPlaceholders(texts[key], values);
 
 /** The message of a key that is computed at run time; undefined where there is none. */
 export const tIfKnown = (key: string): string | undefined =>

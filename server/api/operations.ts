@@ -1,4 +1,4 @@
-import { closeSession, renewSession } from '../auth/sessions.ts';
+import { closeSession, refreshSession } from '../auth/sessions.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
 import { confirmWin, declineWin, listOwnWins } from '../draws/own-wins.ts';
 import { listDraws, openDrawList, readMinutes } from '../draws/public-draws.ts';
@@ -38,7 +38,7 @@ export const operations: Operations = {
     everybody: ({ deps, body, address, write }) => signUp(deps, write, { form: body, address }),
     supportsIdempotencyKey: true,
   },
-  refreshToken: { everybody: ({ deps, body }) => renewSession(deps, body.refreshToken) },
+  refreshToken: { everybody: ({ deps, body }) => refreshSession(deps, body.refreshToken) },
   logout: {
     everybody: async ({ deps, body }) => {
       await closeSession(deps, body.refreshToken);

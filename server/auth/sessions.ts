@@ -64,7 +64,7 @@ export function equalsSecret(token: string | undefined, secret: string | undefin
  * Trades a refresh token for its one successor pair. A replay within 30 s gets the same pair, because the first answer
  * may have been lost; a later one ends the whole family.
  */
-export function renewSession(deps: Deps, refreshToken: string): Promise<Outcome<TokenPair>> {
+export function refreshSession(deps: Deps, refreshToken: string): Promise<Outcome<TokenPair>> {
   return transact(
     deps.db,
     () => true,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { S3Place } from '../files/s3-store.ts';
+import type { S3Location } from '../files/s3-store.ts';
 import { errorCode, rightsMissing } from '../system/error-code.ts';
 import { type Mismatch, mayPass, mismatchLine } from '../system/installation-mismatches.ts';
 import {
@@ -46,7 +46,7 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   /** The bucket that keeps the photos of receipts; nothing where the data directory does. */
-  files: S3Place | undefined;
+  files: S3Location | undefined;
   /** Epoch milliseconds at which the clock of a new data directory starts, or the real time: always so in production. */
   clock: number | 'now';
   siteVersion: number | undefined;
@@ -93,7 +93,7 @@ export const refuseMismatches = (mismatches: readonly Mismatch[]): StartRefusal 
 });
 
 /** Host, port and name of a database for messages, without user and password; the path of an embedded one. */
-export function databasePlace({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+export function databaseAddress({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl === undefined) return resolve(dataDir, 'database');
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? (hostname === '' ? 'localhost' : hostname);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { parseInstant } from '../../domain/dates.ts';
-import type { S3Place } from '../files/s3-store.ts';
+import type { S3Location } from '../files/s3-store.ts';
 
 // What a variable of the environment may look like, and what it becomes.
 
@@ -125,13 +125,13 @@ const options = v.strictObject({
  * `s3://bucket/prefix?endpoint=…&region=…&style=path|host&encryption=AES256|none`. Credentials have no place in it:
  * they come from the usual variables.
  */
-export const s3Place = v.pipe(
+export const s3Location = v.pipe(
   v.string(),
-  v.transform(readS3Place),
-  v.custom<S3Place>((place) => place !== undefined),
+  v.transform(readS3Location),
+  v.custom<S3Location>((place) => place !== undefined),
 );
 
-function readS3Place(text: string): S3Place | undefined {
+function readS3Location(text: string): S3Location | undefined {
   const url = URL.parse(text);
   if (url?.protocol !== 's3:' || !v.is(bucket, url.host)) return undefined;
   if (url.username !== '' || url.hash !== '' || !/^[\w/.-]*$/.test(url.pathname)) return undefined;

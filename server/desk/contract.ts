@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { STAFF_ROLES } from '../../domain/desk.ts';
 import type { operations } from '../../openapi/desk.d.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
-import { type ContractPlace, readContract } from '../http/contract.ts';
+import { type ContractLocation, readContract } from '../http/contract.ts';
 import type { AnsweredFile } from '../results/outcome.ts';
 
 /** A call of the desk's contract; without roles anybody at the door may make it. */
-export type DeskOperation = ContractPlace & { roles: readonly StaffRole[] | undefined };
+export type DeskOperation = ContractLocation & { roles: readonly StaffRole[] | undefined };
 
 export type DeskContract = { raw: object; operations: ReadonlyMap<string, DeskOperation> };
 
@@ -19,11 +19,11 @@ let known: DeskContract | undefined;
 
 /** `openapi/desk.yaml`, read once a process. A call that asks for a session names its roles, and no other does. */
 export function readDeskContract(): DeskContract {
-  known ??= readContract('desk.yaml', (entry, place) => {
+  known ??= readContract('desk.yaml', (entry, location) => {
     const { 'x-roles': roles, security } = v.parse(operationSchema, entry);
     if ((roles === undefined) !== (security.length === 0))
-      throw new Error(`The desk's contract protects ${place.path} by what nobody knows`);
-    return { ...place, roles };
+      throw new Error(`The desk's contract protects ${location.path} by what nobody knows`);
+    return { ...location, roles };
   });
   return known;
 }

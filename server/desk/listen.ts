@@ -38,7 +38,7 @@ export async function openDesk(deps: Deps): Promise<DeskOpening | StartRefusal> 
     await app.listen({ port: place.port, host: place.host });
   } catch (error) {
     await Promise.all([app.close(), preview.app?.close()]);
-    return refusedPlace(place, errorCode(error));
+    return refusedAddress(place, errorCode(error));
   }
   return {
     kind: 'open',
@@ -78,7 +78,7 @@ async function listenPreview(
   }
 }
 
-function refusedPlace({ port, host, isAsked }: DeskAddress, code: string): DeskOpening | StartRefusal {
+function refusedAddress({ port, host, isAsked }: DeskAddress, code: string): DeskOpening | StartRefusal {
   const isOfPort = code === 'EADDRINUSE' || code === 'EACCES';
   if (!isOfPort) return refuseStart('DESK_HOST', `${host} cannot be listened on (${code})`);
   if (isAsked) return refuseStart('DESK_PORT', `${port} is ${code === 'EACCES' ? 'not permitted' : 'taken'}`);

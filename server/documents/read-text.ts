@@ -8,7 +8,7 @@ import type { PolicyPublishRule } from '../policies/publish-policy.ts';
 import type { MistakeAt } from '../results/parse-document.ts';
 import type { PublishRule } from '../surveys/publish-survey.ts';
 import { readSurveyDocument, type SurveyDocument, type SurveyRule } from '../surveys/survey-document.ts';
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 
 // Documents of the brand that are published as they are, read by the same rules at the command line and at the desk.
 
@@ -70,7 +70,7 @@ type TextKey = keyof typeof texts;
 
 /** A sentence about documents with its `{{places}}` filled. */
 export const documentText = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillPlaces(texts[key], values);
+  fillPlaceholders(texts[key], values);
 
 const isText = (key: string): key is TextKey => Object.hasOwn(texts, key);
 

@@ -4,7 +4,7 @@ import words from '../../locales/it/minutes.json' with { type: 'json' };
 import type { components } from '../../openapi/schema.d.ts';
 import type { Database } from '../db/database.ts';
 import { romeDayAndTime } from '../system/clock.ts';
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 import type { Draw } from './draws.ts';
 import { minutesOf } from './minutes.ts';
 
@@ -13,7 +13,7 @@ type PdfDocument = PDFKit.PDFDocument;
 type Key = keyof typeof words;
 
 const t = (key: Key, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillPlaces(words[key], values);
+  fillPlaceholders(words[key], values);
 
 /** One whole font in one file: the standard ones of PDF have no letter of an official's name beyond Western Europe. */
 const FONTS = {

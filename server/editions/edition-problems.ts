@@ -3,7 +3,7 @@ import { italianDay } from '../../domain/dates.ts';
 import type { FormMistake } from '../../domain/edition-form.ts';
 import texts from '../../locales/it/editions.json' with { type: 'json' };
 import { type Problem, type Refusal, refuseFields } from '../results/outcome.ts';
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -16,7 +16,7 @@ export function editionProblem(field: string, key: string, values: Values = {}):
   );
   return {
     loc: field === '' ? ['body'] : ['body', field],
-    msg: fillPlaces(texts[v.parse(isText, key)], filled),
+    msg: fillPlaceholders(texts[v.parse(isText, key)], filled),
     type: key,
   };
 }

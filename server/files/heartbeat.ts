@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { type Config, databasePlace } from '../config/config.ts';
+import { type Config, databaseAddress } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { oneAtATime, otherServerConnections, renameConnections } from '../db/engines.ts';
 import { isStorageAway } from '../db/transact.ts';
@@ -92,7 +92,7 @@ function servedNow(config: Config, heartbeat: Heartbeat): Mismatch {
 
 /** The other database in brackets. A recovery gives the restored one the name of the lost one: then a name says nothing. */
 const nameOfOther = (config: Config, { place }: Heartbeat): string =>
-  place === undefined || place === databasePlace(config) ? '' : ` (${place})`;
+  place === undefined || place === databaseAddress(config) ? '' : ` (${place})`;
 
 /** Reads whose files these are for a server that has started; unlike a start, it does not count other connections. */
 export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);
@@ -183,7 +183,7 @@ export async function renewHeartbeat(
     .execute();
   const inode = await inodeOf(config);
   const database = await databaseIdentity(db);
-  const place = databasePlace(config);
+  const place = databaseAddress(config);
   await writeHeartbeat(files, { token, database, place, at: now, isOver, boot: bootId(), inode });
   lastTokens.set(db, token);
 }

@@ -12,7 +12,7 @@ import {
 } from './file-store.ts';
 
 /** A bucket as `FILES_URL` names it. */
-export type S3Place = {
+export type S3Location = {
   bucket: string;
   /** Before every key; empty, or without a slash at either end. */
   prefix: string;
@@ -37,7 +37,7 @@ const CHECK_MS = 3_000;
  * other as it is. Each file is sent with its SHA-256, which the store compares, is private (no ACL is ever set) and
  * is asked to be encrypted. Credentials come from where Amazon's tools look for them.
  */
-export async function openS3Store(s3: S3Place): Promise<FileStore> {
+export async function openS3Store(s3: S3Location): Promise<FileStore> {
   // Loaded only where it is used: it takes a third of a second and 30 MB.
   const sdk = await import('@aws-sdk/client-s3');
   const client: Client = new sdk.S3Client({

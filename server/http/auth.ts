@@ -116,8 +116,8 @@ const isUtf8Declared = ({ headers }: FastifyRequest): boolean =>
   );
 
 /** The contract has forms for signed-in players only, so every upload is counted as somebody's. */
-const admitUpload = ({ uploadPlaces }: Deps, request: FastifyRequest): Refusal | undefined =>
-  mediaTypeOf(request) === FORM ? beginUpload(uploadPlaces, request, playerOf(request).id) : undefined;
+const admitUpload = ({ uploadSlots }: Deps, request: FastifyRequest): Refusal | undefined =>
+  mediaTypeOf(request) === FORM ? beginUpload(uploadSlots, request, playerOf(request).id) : undefined;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -53,20 +53,20 @@ let known: ApiContract | undefined;
 
 /** `openapi/openapi.yaml` of this house, read once a process. */
 export function readApiContract(): ApiContract {
-  known ??= readContract('openapi.yaml', (entry, place) => {
+  known ??= readContract('openapi.yaml', (entry, location) => {
     const { operationId, security } = v.parse(operationSchema, entry);
-    return { ...place, caller: callerOf(operationId, security ?? []) };
+    return { ...location, caller: callerOf(operationId, security ?? []) };
   });
   return known;
 }
 
 /** What every contract says of an operation. */
-export type ContractPlace = Pick<ContractOperation, 'path' | 'method' | 'bodyTypes' | 'maxBytes'>;
+export type ContractLocation = Pick<ContractOperation, 'path' | 'method' | 'bodyTypes' | 'maxBytes'>;
 
 /** Reads a contract of `openapi/` with the requirements of each operation. One without the expected shape is a defect. */
 export function readContract<Operation>(
   file: string,
-  describe: (entry: unknown, place: ContractPlace) => Operation,
+  describe: (entry: unknown, location: ContractLocation) => Operation,
 ): { raw: object; operations: Map<string, Operation> } {
   const raw = v.parse(
     documentSchema,

@@ -9,10 +9,10 @@ export type UploadLimits = { ofOnePlayer: number; ofAll: number };
 /** A phone sends one receipt at a time, two tabs two. All together may fill 512 MB of disk. */
 export const usualUploadLimits: UploadLimits = { ofOnePlayer: 2, ofAll: 64 };
 
-/** Counts the current uploads. A place is taken before the body is read and released when the call is answered. */
-export type UploadPlaces = { take: (playerId: number) => { kind: 'taken'; giveBack: () => void } | Refusal };
+/** Counts the current uploads. A slot is taken before the body is read and released when the call is answered. */
+export type UploadSlots = { take: (playerId: number) => { kind: 'taken'; giveBack: () => void } | Refusal };
 
-export function createUploadPlaces({ ofOnePlayer, ofAll }: UploadLimits = usualUploadLimits): UploadPlaces {
+export function createUploadSlots({ ofOnePlayer, ofAll }: UploadLimits = usualUploadLimits): UploadSlots {
   const taken = new Map<number, number>();
   let all = 0;
   const change = (playerId: number, by: 1 | -1): void => {
@@ -37,15 +37,15 @@ type UnderWay = { giveBack: () => void; files: IncomingFile[] };
 
 const underWay = new WeakMap<FastifyRequest, UnderWay>();
 
-/** Takes a place for the upload of a request; a refusal when there is none. */
+/** Takes a slot for the upload of a request; a refusal when there is none. */
 export function beginUpload(
-  places: UploadPlaces,
+  slots: UploadSlots,
   request: FastifyRequest,
   playerId: number,
 ): Refusal | undefined {
-  const place = places.take(playerId);
-  if (place.kind === 'refused') return place;
-  underWay.set(request, { giveBack: place.giveBack, files: [] });
+  const slot = slots.take(playerId);
+  if (slot.kind === 'refused') return slot;
+  underWay.set(request, { giveBack: slot.giveBack, files: [] });
   return undefined;
 }
 
@@ -56,13 +56,13 @@ export async function receiveFile(
   stream: Readable,
 ): Promise<IncomingFile> {
   const upload = underWay.get(request);
-  if (upload === undefined) throw new Error('A form was read without a place for its file');
+  if (upload === undefined) throw new Error('A form was read without a slot for its file');
   const file = await incoming.receive(stream);
   upload.files.push(file);
   return file;
 }
 
-/** Ends the upload of a request, if it is one: its files go, and then its place is free. */
+/** Ends the upload of a request, if it is one: its files go, and then its slot is free. */
 export async function endUpload(incoming: IncomingFiles, request: FastifyRequest): Promise<void> {
   const upload = underWay.get(request);
   if (upload === undefined) return;

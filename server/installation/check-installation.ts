@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import {
   type Config,
-  databasePlace,
+  databaseAddress,
   refuseMismatches,
   type StartRefusal,
   unusable,
@@ -71,7 +71,7 @@ function asRoot({ dataDir }: Config): Mismatch[] {
 export const located = (config: Config, mismatches: readonly Mismatch[]): Mismatch[] =>
   mismatches.map(({ kind, values }) => ({
     kind,
-    values: { dataDir: resolve(config.dataDir), database: databasePlace(config), ...values },
+    values: { dataDir: resolve(config.dataDir), database: databaseAddress(config), ...values },
   }));
 
 /** A refusal with the numbers of all photos, where its line names photos or says how to bind. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
   type Config,
-  databasePlace,
+  databaseAddress,
   refuseMismatches,
   refuseStart,
   type StartRefusal,
@@ -43,7 +43,7 @@ export async function openDatabase(
 ): Promise<DatabaseOpening> {
   const { databaseUrl, dataDir } = config;
   const variable = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-  const database = databasePlace({ databaseUrl, dataDir });
+  const database = databaseAddress({ databaseUrl, dataDir });
   let opened: Database | undefined;
   try {
     const db =

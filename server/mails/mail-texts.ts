@@ -1,5 +1,5 @@
 import texts from '../../locales/it/mail.json' with { type: 'json' };
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 import type { MailSetting } from './mail.ts';
 
 export { texts };
@@ -9,7 +9,7 @@ type Counted = { [K in Key]: K extends `${infer Base}_one` ? Base : never }[Key]
 
 /** A text with its values in the place of their names. */
 export const fill = (key: Key, values: Readonly<Record<string, string | number>>): string =>
-  fillPlaces(texts[key], values);
+  fillPlaceholders(texts[key], values);
 
 /** The text for one, or for more. */
 export const counted = (key: Counted, count: number): string =>

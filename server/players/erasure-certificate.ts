@@ -2,7 +2,7 @@ import { dayInWords } from '../../domain/dates.ts';
 import { RETENTION, recordsKeptUntil } from '../../domain/retention.ts';
 import words from '../../locales/it/certificate.json' with { type: 'json' };
 import { romeDayAndTime, romeIso } from '../system/clock.ts';
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 import type { ErasedCounts } from './erase-player.ts';
 
 /** What stays of one edition; `endDate` is its last day, `YYYY-MM-DD`. */
@@ -33,13 +33,16 @@ export function certificateText({ playerId, by, at, counts, records }: Erased): 
     .filter((key) => counts[key] > 0)
     .map((key) => `- ${words[`certificate.${key}`]}: ${counts[key]}`);
   const kept = records.map(({ endDate, ...record }) =>
-    fillPlaces(words['certificate.record'], { ...record, until: dayInWords(recordsKeptUntil(endDate)) }),
+    fillPlaceholders(words['certificate.record'], {
+      ...record,
+      until: dayInWords(recordsKeptUntil(endDate)),
+    }),
   );
   const lines = [
     words['certificate.title'],
     '',
-    fillPlaces(words['certificate.player'], { id: playerId }),
-    fillPlaces(words['certificate.when'], { ...romeDayAndTime(romeIso(at)), name: by }),
+    fillPlaceholders(words['certificate.player'], { id: playerId }),
+    fillPlaceholders(words['certificate.when'], { ...romeDayAndTime(romeIso(at)), name: by }),
     '',
     words['certificate.erased'],
     `- ${words['certificate.person']}`,
@@ -47,9 +50,9 @@ export function certificateText({ playerId, by, at, counts, records }: Erased): 
     '',
     words['certificate.kept'],
     ...(kept.length === 0 ? [`- ${words['certificate.nothing']}`] : kept.map((line) => `- ${line}`)),
-    `- ${fillPlaces(words['certificate.audit'], { term: RETENTION.audit.promise })}`,
+    `- ${fillPlaceholders(words['certificate.audit'], { term: RETENTION.audit.promise })}`,
     '',
-    fillPlaces(words['certificate.ground'], {
+    fillPlaceholders(words['certificate.ground'], {
       ground: RETENTION.records.ground,
       audit: RETENTION.audit.ground,
     }),

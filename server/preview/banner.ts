@@ -1,6 +1,6 @@
 import { messages } from '../results/messages.ts';
 import { escapeHtml } from '../system/escape-html.ts';
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 
 // What says on every page of a preview that it is one, and moves its day.
 
@@ -25,7 +25,7 @@ export const withBanner = (page: string, banner: Banner): string =>
 
 function bannerHtml({ title, day, days, until, path }: Banner): string {
   const text = (key: 'banner' | 'day' | 'move', values = {}) =>
-    escapeHtml(fillPlaces(messages[`server.preview.${key}`], values));
+    escapeHtml(fillPlaceholders(messages[`server.preview.${key}`], values));
   return `<aside id="draft-preview" aria-label="${escapeHtml(messages['server.preview.name'])}">
 <link rel="stylesheet" href="${BANNER_STYLE}"><script src="${BANNER_SCRIPT}"></script>
 <p>${text('banner', { title: title || messages['server.preview.untitled'], until })}</p>

@@ -16,7 +16,7 @@ import {
   refuseForNow,
 } from '../results/outcome.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaceholders } from '../system/fill-placeholders.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
 import {
@@ -153,7 +153,7 @@ async function reopened(
 
 /** Names the receipt that was sent again, so that whoever takes a decision back can look at it. */
 const takenBy = ({ id, status, created_at }: NonNullable<Awaited<ReturnType<typeof holderOfNumber>>>) =>
-  fillPlaces(messages['server.desk.numberTakenBy'], {
+  fillPlaceholders(messages['server.desk.numberTakenBy'], {
     id,
     status: messages[`server.desk.status.${status}`],
     arrived: dayInWords(romeDay(created_at.getTime())),

@@ -34,7 +34,7 @@ export function parseDocument<Document, Rule extends string>(
   mistakesOf: (document: Document) => readonly MistakeAt<Rule>[],
 ): DocumentReading<Document, Rule> {
   const reading = v.safeParse(schema, content);
-  if (!reading.success) return { kind: 'invalid', mistakes: firstAtEachPlace(reading.issues.map(shapeOf)) };
+  if (!reading.success) return { kind: 'invalid', mistakes: firstAtEachPath(reading.issues.map(shapeOf)) };
   const mistakes = mistakesOf(reading.output);
   return mistakes.length > 0 ? { kind: 'invalid', mistakes } : { kind: 'read', document: reading.output };
 }
@@ -42,7 +42,7 @@ export function parseDocument<Document, Rule extends string>(
 type Shape = MistakeAt<never>;
 
 /** A text may break several rules of its schema at once; what the place takes is said once. */
-const firstAtEachPlace = (shapes: readonly Shape[]): Shape[] =>
+const firstAtEachPath = (shapes: readonly Shape[]): Shape[] =>
   [...new Map(shapes.toReversed().map((one) => [one.place, one])).values()].toReversed();
 
 function shapeOf(issue: v.BaseIssue<unknown>): Shape {

@@ -19,15 +19,15 @@ const LIST_IS_FRESH_FOR = 100;
 const ROWS_AT_ONCE = 20;
 
 type Encoding = 'identity' | 'br';
-type Place = { path: string; encoding: Encoding };
+type AssetKey = { path: string; encoding: Encoding };
 export type ReleaseAsset = { bytes: Buffer; encoding: Encoding };
 
 type Publishing = Pick<Deps, 'db' | 'real' | 'key' | 'site'>;
 
-const ownPlaces = ({ root, files }: SiteBuild): Place[] =>
+const ownAssets = ({ root, files }: SiteBuild): AssetKey[] =>
   [...files]
     .filter((path) => path.startsWith('assets/'))
-    .flatMap((path): Place[] =>
+    .flatMap((path): AssetKey[] =>
       existsSync(join(root, `${path}.br`))
         ? [
             { path, encoding: 'identity' },
@@ -36,10 +36,10 @@ const ownPlaces = ({ root, files }: SiteBuild): Place[] =>
         : [{ path, encoding: 'identity' }],
     );
 
-const fileOf = (root: string, { path, encoding }: Place): Promise<Buffer> =>
+const fileOf = (root: string, { path, encoding }: AssetKey): Promise<Buffer> =>
   readFile(join(root, encoding === 'br' ? `${path}.br` : path));
 
-const macOf = (key: Buffer, { path, encoding }: Place, bytes: Uint8Array): string =>
+const macOf = (key: Buffer, { path, encoding }: AssetKey, bytes: Uint8Array): string =>
   hmac(key, 'site asset', path, encoding, createHash('sha256').update(bytes).digest('hex')).toString(
     'base64url',
   );
@@ -49,23 +49,23 @@ const macOf = (key: Buffer, { path, encoding }: Place, bytes: Uint8Array): strin
  * now. Done before the server listens: a page of this release may be asked for its files at any other server.
  */
 export async function publishAssets({ db, real, key, site }: Publishing): Promise<void> {
-  const places = ownPlaces(site);
-  if (places.length === 0) return;
+  const assets = ownAssets(site);
+  if (assets.length === 0) return;
   const needed_at = new Date(real());
   await oneAtATime(db, async (tx) => {
     const stored = await tx
       .updateTable('site_assets')
       .set({ needed_at })
-      .where('path', 'in', [...new Set(places.map(({ path }) => path))])
+      .where('path', 'in', [...new Set(assets.map(({ path }) => path))])
       .returning(['path', 'encoding'])
       .execute();
     const isStored = new Set(stored.map(({ path, encoding }) => `${encoding} ${path}`));
-    const missing = places.filter(({ path, encoding }) => !isStored.has(`${encoding} ${path}`));
+    const missing = assets.filter(({ path, encoding }) => !isStored.has(`${encoding} ${path}`));
     for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
       const rows = await Promise.all(
-        missing.slice(from, from + ROWS_AT_ONCE).map(async (place) => {
-          const bytes = await fileOf(site.root, place);
-          return { ...place, bytes, mac: macOf(key, place, bytes), needed_at };
+        missing.slice(from, from + ROWS_AT_ONCE).map(async (asset) => {
+          const bytes = await fileOf(site.root, asset);
+          return { ...asset, bytes, mac: macOf(key, asset, bytes), needed_at };
         }),
       );
       await tx.insertInto('site_assets').values(rows).execute();
@@ -108,7 +108,7 @@ export function releaseAssets({ db, key }: Pick<Deps, 'db' | 'key'>): ReleaseAss
   let known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   let listedAt = Number.NEGATIVE_INFINITY;
 
-  const knownPlaces = () => {
+  const knownAssets = () => {
     const now = performance.now();
     if (now - listedAt > LIST_IS_FRESH_FOR) {
       listedAt = now;
@@ -122,9 +122,9 @@ export function releaseAssets({ db, key }: Pick<Deps, 'db' | 'key'>): ReleaseAss
   };
 
   return async (path, acceptsBrotli) => {
-    const places = await knownPlaces();
-    const encoding = acceptsBrotli && places.has(`br ${path}`) ? 'br' : 'identity';
-    if (!places.has(`${encoding} ${path}`)) return undefined;
+    const assets = await knownAssets();
+    const encoding = acceptsBrotli && assets.has(`br ${path}`) ? 'br' : 'identity';
+    if (!assets.has(`${encoding} ${path}`)) return undefined;
     const row = await db
       .selectFrom('site_assets')
       .select(['bytes', 'mac'])

@@ -1,4 +1,4 @@
-import { fillPlaces } from './fill-places.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 
 /** What a person must say besides `--confirm` before it is bound over: each flag stands for one loss. */
 export const bindFlags = ['empty-database', 'new-key', 'lost-photos', 'unnamed-photos', 'rehearsal'] as const;
@@ -174,7 +174,7 @@ export function mismatchLine(
 }
 
 const englishOf = ({ kind, values }: Mismatch): string =>
-  fillPlaces(mismatches[kind].text, namePlaces(values, 'the data directory'));
+  fillPlaceholders(mismatches[kind].text, namePlaces(values, 'the data directory'));
 
 /** The store of photos is `folder` in facts, and has a name and its path in a sentence. */
 export function namePlaces(values: Mismatch['values'] = {}, folder: string): Record<string, string | number> {

@@ -5,7 +5,7 @@ import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/p
 import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/transport.ts';
 import type { Configuration } from './configuration.ts';
-import { type RenewalAttempt, renewAtService } from './identity/service.ts';
+import { type RefreshAttempt, refreshAtService } from './identity/service.ts';
 import { parseTokenSession, type SessionStore } from './session-store.ts';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 import type { TabRecords } from './tab-records.ts';
@@ -26,7 +26,7 @@ const UNREACHABLE: RefreshOutcome = { kind: 'unreachable' };
 type Options = {
   sessionStore: SessionStore;
   lock: TabLock;
-  renew: Renew;
+  callRefresh: RefreshCall;
   records: TabRecords;
   nextChange: WaitForStorageChange;
   wait: Wait;
@@ -64,7 +64,7 @@ function createReplacedTokens(records: TabRecords) {
  * tokens, and takes those instead of asking. A network fault is not a refusal, nor is a lock that was not free. A
  * session that was closed meanwhile, here or in another tab, is not brought back.
  */
-export function createRefresh({ sessionStore, lock, renew, records, nextChange, wait }: Options) {
+export function createRefresh({ sessionStore, lock, callRefresh, records, nextChange, wait }: Options) {
   const replacedTokens = createReplacedTokens(records);
   let overrides = 0;
   const adoptNewer = (
@@ -75,7 +75,7 @@ export function createRefresh({ sessionStore, lock, renew, records, nextChange, 
     // Tokens of another player are not adopted: a storage event is about to report the new player.
     const isOthers = player !== null && stored.player !== null && player.id !== stored.player.id;
     if (sibling && isOthers) return UNREACHABLE;
-    return sibling && { kind: 'renewed', session: sibling };
+    return sibling && { kind: 'refreshed', session: sibling };
   };
   const overrideRefusal = (input: RefreshInput, refused: RefreshOutcome): RefreshOutcome => {
     const newer = overrides < MAX_OVERRIDES ? adoptNewer(input) : null;
@@ -84,7 +84,7 @@ export function createRefresh({ sessionStore, lock, renew, records, nextChange, 
   };
   const storeTokens = async (
     input: RefreshInput,
-    renewed: UserSession,
+    refreshed: UserSession,
     signal: AbortSignal,
   ): Promise<RefreshOutcome> => {
     overrides = 0;
@@ -93,12 +93,12 @@ export function createRefresh({ sessionStore, lock, renew, records, nextChange, 
     // Another tab has logged in again, so the tokens fetched here are obsolete.
     const newer = adoptNewer(input);
     if (newer) return newer;
-    sessionStore.write(renewed, player);
+    sessionStore.write(refreshed, player);
     // Recorded for the next lock holder, which may not see the new localStorage value yet.
-    if (newerSession(input.session, renewed)) {
+    if (newerSession(input.session, refreshed)) {
       await Promise.race([replacedTokens.add(input.session), aborted(signal)]);
     }
-    return { kind: 'renewed', session: renewed };
+    return { kind: 'refreshed', session: refreshed };
   };
   /**
    * The stored tokens as the previous lock holder has left them: localStorage may still show a replaced pair here. If
@@ -124,9 +124,9 @@ export function createRefresh({ sessionStore, lock, renew, records, nextChange, 
     if (!now.session) return { kind: 'refused' };
     const newer = adoptNewer(input, now);
     if (newer) return newer;
-    const asking = renew(input.session, signal);
+    const asking = callRefresh(input.session, signal);
     const outcome = (await Promise.race([asking, aborted(signal)])) ?? UNREACHABLE;
-    if (outcome.kind === 'renewed') return storeTokens(input, outcome.session, signal);
+    if (outcome.kind === 'refreshed') return storeTokens(input, outcome.session, signal);
     return outcome.kind === 'refused' ? overrideRefusal(input, outcome) : outcome;
   };
   const withTimeLimit = async (input: RefreshInput, given: AbortSignal): Promise<RefreshOutcome> => {
@@ -171,9 +171,9 @@ export function createTokenRefresh({
     ...needs,
     sessionStore,
     lock: createTabLock({ ...needs, name, locks: () => navigator.locks, now: () => Date.now() }),
-    renew: createRenewal(
+    callRefresh: createRefreshCall(
       api,
-      (session, signal) => renewAtService(configuration, session, signal),
+      (session, signal) => refreshAtService(configuration, session, signal),
       needs.wait,
     ),
   });
@@ -183,9 +183,9 @@ const RETRY_DELAY_MS = 500;
 const TOO_MANY_REQUESTS = 429;
 
 /** One attempt to refresh a session where it was opened: at the API or the identity service. */
-export type AttemptRenewal = (session: UserSession, signal: AbortSignal) => Promise<RenewalAttempt>;
+export type AttemptRefresh = (session: UserSession, signal: AbortSignal) => Promise<RefreshAttempt>;
 
-async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RenewalAttempt> {
+async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RefreshAttempt> {
   const refreshToken = refreshTokenOf(session);
   if (refreshToken === undefined) return { kind: 'refused' };
   const result = await api.parsed(
@@ -194,7 +194,7 @@ async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal)
   );
   switch (result.kind) {
     case 'ok':
-      return { kind: 'renewed', session: result.data };
+      return { kind: 'refreshed', session: result.data };
     case 'unauthorized':
       return isAccountClosed(result) ? { kind: 'refused', isClosed: true } : { kind: 'refused' };
     case 'refused':
@@ -211,8 +211,8 @@ async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal)
  * Refreshes the tokens where the session was opened. Without a response it retries once with the same token after half
  * a second, since the server repeats a lost response. A refusal is final (§S.12).
  */
-export function createRenewal(api: Api, attemptAtService: AttemptRenewal, wait: Wait) {
-  const attempt: AttemptRenewal = (session, signal) =>
+export function createRefreshCall(api: Api, attemptAtService: AttemptRefresh, wait: Wait) {
+  const attempt: AttemptRefresh = (session, signal) =>
     authMethod(session) === 'cognito'
       ? attemptAtService(session, signal)
       : attemptAtApi(api, session, signal);
@@ -225,4 +225,4 @@ export function createRenewal(api: Api, attemptAtService: AttemptRenewal, wait: 
   };
 }
 
-export type Renew = ReturnType<typeof createRenewal>;
+export type RefreshCall = ReturnType<typeof createRefreshCall>;

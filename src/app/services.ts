@@ -32,7 +32,7 @@ export function sessionAccess(app: () => AppActorRef, isAgain: () => boolean): A
     newerToken: async (refused) => {
       const state = await waitFor(
         flow(app(), 'session'),
-        (one) => !one.matches({ signedIn: { tokens: 'renewing' } }),
+        (one) => !one.matches({ signedIn: { tokens: 'refreshing' } }),
       );
       // The token of another player who has logged in in another tab must not fetch data for this page.
       const token = state.matches('signedIn') ? state.context.session?.access_token : undefined;

@@ -16,7 +16,7 @@ const OUTCOMES = [
   'unreachable',
   'network',
   'timeout',
-  'renewed',
+  'refreshed',
   'over',
   'opened',
   'turnedBack',

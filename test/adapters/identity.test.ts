@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { renewAtService, revokeAtService } from '../../src/adapters/identity/service.ts';
+import { refreshAtService, revokeAtService } from '../../src/adapters/identity/service.ts';
 import { aCognitoSession } from '../machines/support/people.ts';
 import { json } from './support/an-api.ts';
 import { anIdentityService, anIdToken, NOW, onTheWay } from './support/an-identity-service.ts';
@@ -175,21 +175,21 @@ describe('returning from the identity service', () => {
 
 describe('a session of the identity service', () => {
   const leaving = new AbortController().signal;
-  const renewed = (answer: () => Response | Promise<Response>) => {
+  const refreshed = (answer: () => Response | Promise<Response>) => {
     const service = anIdentityService();
     service.answer(answer);
-    return renewAtService(service.configuration, aCognitoSession(), leaving).then((outcome) => ({
+    return refreshAtService(service.configuration, aCognitoSession(), leaving).then((outcome) => ({
       outcome,
       service,
     }));
   };
 
-  test('is renewed at its token endpoint, and keeps the tokens that the answer leaves out', async () => {
-    const { outcome, service } = await renewed(() =>
+  test('is refreshed at its token endpoint, and keeps the tokens that the answer leaves out', async () => {
+    const { outcome, service } = await refreshed(() =>
       json({ access_token: 'access-2', token_type: 'Bearer' }),
     );
     expect(outcome).toEqual({
-      kind: 'renewed',
+      kind: 'refreshed',
       session: { ...aCognitoSession(), access_token: 'access-2' },
     });
     expect(Object.fromEntries(service.asked[0]?.form ?? [])).toEqual({
@@ -205,7 +205,7 @@ describe('a session of the identity service', () => {
     ['a page', () => new Response('<!doctype html>'), 'unreachable'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'noResponse'],
   ] as const)('%s is %s', async (_, answer, kind) => {
-    expect((await renewed(answer)).outcome).toEqual({ kind });
+    expect((await refreshed(answer)).outcome).toEqual({ kind });
   });
 
   test('is revoked at the service at logout, and a failure is ignored', async () => {

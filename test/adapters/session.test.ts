@@ -6,7 +6,7 @@ import {
   aCognitoSession,
   anUnconfirmedPlayer,
   aPlayer,
-  aRenewedSession,
+  aRefreshedSession,
   aSession,
 } from '../machines/support/people.ts';
 import { aStore, entry, NOON } from './support/a-store.ts';
@@ -24,7 +24,7 @@ describe('the ports of the session', () => {
       storage,
       server,
       ports: sessionPorts(server.api, createSessionStore(storage.store), async ({ session }) => ({
-        kind: 'renewed',
+        kind: 'refreshed',
         session: { ...session, access_token: 'access-2' },
       })),
     };
@@ -39,10 +39,10 @@ describe('the ports of the session', () => {
     expect(server.calls()).toEqual([]);
   });
 
-  test('refreshing renews the session given by the flow', async () => {
+  test('a refresh is of the session that the flow gives', async () => {
     const { ports } = theSession();
     expect(await askPort(ports.refreshSession, { session: aSession(), player: null })).toEqual({
-      kind: 'renewed',
+      kind: 'refreshed',
       session: aSession({ access_token: 'access-2' }),
     });
   });
@@ -182,15 +182,15 @@ describe('the store of the session', () => {
 
     test('a session without its player removes the previous player', () => {
       const { kept } = sessionStore(KEPT);
-      kept.write(aRenewedSession(), null);
-      expect(kept.read()).toEqual({ session: aRenewedSession(), player: null });
+      kept.write(aRefreshedSession(), null);
+      expect(kept.read()).toEqual({ session: aRefreshedSession(), player: null });
     });
 
     test('into a full storage keeps both in memory, and leaves no half for the next visit', () => {
       const { kept, held, refuse } = sessionStore(KEPT);
       refuse('setItem');
-      kept.write(aRenewedSession(), aPlayer());
-      expect(kept.read()).toEqual({ session: aRenewedSession(), player: aPlayer() });
+      kept.write(aRefreshedSession(), aPlayer());
+      expect(kept.read()).toEqual({ session: aRefreshedSession(), player: aPlayer() });
       expect(held()).toEqual({});
     });
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../machines/support/held.ts';
-import { aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aPlayer, aRefreshedSession, aSession } from '../machines/support/people.ts';
 import { json, refusing, silent } from './support/an-api.ts';
 import { storageOfProcesses } from './support/storage-of-processes.ts';
 import { KEPT, REFRESH, tabsOfABrowser } from './support/tabs-of-a-browser.ts';
 
 describe('tabs with a lock', () => {
-  const renewed = { kind: 'renewed', session: aRenewedSession() };
+  const refreshed = { kind: 'refreshed', session: aRefreshedSession() };
   const fine = () => json({ accessToken: 'access-2', refreshToken: 'refresh-2' });
 
   /** Another tab, which is frozen, holds the lock until it is let go. */
@@ -33,9 +33,9 @@ describe('tabs with a lock', () => {
       const { tab, kept, manager, waits } = tabsOfABrowser(fine);
       const letGo = holdingTheLock(manager);
       const outcome = tab();
-      kept.write(aRenewedSession(), aPlayer());
+      kept.write(aRefreshedSession(), aPlayer());
       waits.pass(20_000);
-      expect(await outcome).toEqual(renewed);
+      expect(await outcome).toEqual(refreshed);
       letGo();
     });
 
@@ -50,7 +50,7 @@ describe('tabs with a lock', () => {
       await asked.promise;
       expect(waits.lengths()).toEqual([17_000]);
       answer.resolve(fine());
-      expect(await outcome).toEqual(renewed);
+      expect(await outcome).toEqual(refreshed);
       expect(waits.lengths()).toEqual([]);
     });
   });
@@ -64,7 +64,7 @@ describe('tabs with a lock', () => {
         waits.pass(100);
         await settle();
       }
-      expect(await outcomes).toEqual(Array.from({ length: 8 }, () => renewed));
+      expect(await outcomes).toEqual(Array.from({ length: 8 }, () => refreshed));
       expect(server.calls()).toEqual([REFRESH]);
       expect(Object.keys(storage.held()).sort()).toEqual(['spiga.user', 'spiga.userData']);
       expect(shared.values.get('spiga:session:lease')).toBeNull();
@@ -97,9 +97,9 @@ describe('tabs with a lock', () => {
       shared.hang('update');
       const outcome = tab();
       await settle();
-      expect(kept.read().session).toEqual(aRenewedSession());
+      expect(kept.read().session).toEqual(aRefreshedSession());
       waits.pass(17_000);
-      expect(await outcome).toEqual(renewed);
+      expect(await outcome).toEqual(refreshed);
       expect(await manager.isFree()).toBe(true);
     });
   });
@@ -108,7 +108,7 @@ describe('tabs with a lock', () => {
 describe('tabs in separate processes', () => {
   // Tabs in processes of their own: what one has written to localStorage another may not see yet, though it holds the lock.
 
-  const renewed = { kind: 'renewed', session: aRenewedSession() };
+  const refreshed = { kind: 'refreshed', session: aRefreshedSession() };
 
   /** A server that gives the next pair to each refresh, and the refresh tokens that were sent to it. */
   function aRotatingServer() {
@@ -126,12 +126,12 @@ describe('tabs in separate processes', () => {
       const { open, sent, waits } = aRotatingServer();
       const { openProcess, deliver } = storageOfProcesses(KEPT);
       const [first, second] = [open(openProcess()), open(openProcess())];
-      expect(await first()).toEqual(renewed);
+      expect(await first()).toEqual(refreshed);
       const outcome = second();
       await settle();
       expect(sent()).toEqual(['refresh-1']);
       deliver();
-      expect(await outcome).toEqual(renewed);
+      expect(await outcome).toEqual(refreshed);
       expect(sent()).toEqual(['refresh-1']);
       expect(waits.lengths()).toEqual([]);
     });
@@ -141,13 +141,13 @@ describe('tabs in separate processes', () => {
       const { openProcess, deliver } = storageOfProcesses(KEPT);
       const [first, second] = [open(openProcess()), open(openProcess())];
       await first();
-      await first(aRenewedSession());
+      await first(aRefreshedSession());
       const outcome = second();
       await settle();
       expect(sent()).toEqual(['refresh-1', 'refresh-2']);
       deliver();
       const newest = aSession({ access_token: 'access-3', refreshToken: 'refresh-3' });
-      expect(await outcome).toEqual({ kind: 'renewed', session: newest });
+      expect(await outcome).toEqual({ kind: 'refreshed', session: newest });
       expect(sent()).toEqual(['refresh-1', 'refresh-2']);
     });
 
@@ -189,7 +189,7 @@ describe('tabs in separate processes', () => {
       await settle();
       expect(waits.lengths()).toEqual([8_000, 17_000]);
       waits.pass(8_000);
-      expect(await outcome).toEqual(renewed);
+      expect(await outcome).toEqual(refreshed);
       expect(server.seen).toHaveLength(2);
     });
   });
@@ -211,7 +211,7 @@ describe('tabs in separate processes', () => {
       const refresh = open();
       kept.write(aSession(), aPlayer());
       await refresh();
-      expect(await refresh()).toEqual({ kind: 'renewed', session: aSession() });
+      expect(await refresh()).toEqual({ kind: 'refreshed', session: aSession() });
       expect(waits.lengths()).toEqual([]);
     });
 
@@ -220,7 +220,7 @@ describe('tabs in separate processes', () => {
       shared.fail(new Error('No database.'));
       const { openProcess } = storageOfProcesses(KEPT);
       await open(openProcess())();
-      expect(await open(openProcess())()).toMatchObject({ kind: 'renewed' });
+      expect(await open(openProcess())()).toMatchObject({ kind: 'refreshed' });
       expect(sent()).toEqual(['refresh-1', 'refresh-1']);
       expect(waits.lengths()).toEqual([]);
     });

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { RenewalAttempt } from '../../src/adapters/identity/service.ts';
-import { createRenewal } from '../../src/adapters/token-refresh.ts';
+import type { RefreshAttempt } from '../../src/adapters/identity/service.ts';
+import { createRefreshCall } from '../../src/adapters/token-refresh.ts';
 import { settle } from '../machines/support/held.ts';
 import {
   aCognitoSession,
   aPlayer,
-  aRenewedSession,
+  aRefreshedSession,
   aSession,
   aShortSession,
 } from '../machines/support/people.ts';
@@ -16,17 +16,17 @@ import { KEPT, REFRESH, tabsOfABrowser } from './support/tabs-of-a-browser.ts';
 
 describe('refreshing the tokens', () => {
   const PAIR = { accessToken: 'access-2', refreshToken: 'refresh-2' };
-  const renewed = { kind: 'renewed', session: aRenewedSession() };
+  const refreshed = { kind: 'refreshed', session: aRefreshedSession() };
   const fine = () => json(PAIR);
 
   describe('a refresh', () => {
     test('sends the token once and stores the new pair, while the player stays', async () => {
       const { tab, kept, server, manager } = tabsOfABrowser(fine);
-      expect(await tab()).toEqual(renewed);
+      expect(await tab()).toEqual(refreshed);
       expect(server.seen.map(({ call, body }) => ({ call, body }))).toEqual([
         { call: REFRESH, body: { refreshToken: 'refresh-1' } },
       ]);
-      expect(kept.read()).toEqual({ session: aRenewedSession(), player: aPlayer() });
+      expect(kept.read()).toEqual({ session: aRefreshedSession(), player: aPlayer() });
       expect(manager.names).toEqual(['spiga:session']);
     });
 
@@ -76,7 +76,7 @@ describe('refreshing the tokens', () => {
   describe('two tabs', () => {
     test('that refresh at the same moment make one request and share its tokens', async () => {
       const { tab, server, manager } = tabsOfABrowser(fine);
-      expect(await Promise.all([tab(), tab()])).toEqual([renewed, renewed]);
+      expect(await Promise.all([tab(), tab()])).toEqual([refreshed, refreshed]);
       expect(server.calls()).toEqual([REFRESH]);
       expect(manager.most()).toBe(1);
     });
@@ -84,7 +84,7 @@ describe('refreshing the tokens', () => {
     test('that are eight make one request, too', async () => {
       const { tab, server } = tabsOfABrowser(fine);
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => tab()));
-      expect(outcomes).toEqual(Array.from({ length: 8 }, () => renewed));
+      expect(outcomes).toEqual(Array.from({ length: 8 }, () => refreshed));
       expect(server.calls()).toEqual([REFRESH]);
     });
 
@@ -96,18 +96,18 @@ describe('refreshing the tokens', () => {
     });
 
     test('share tokens that the other has stored before: no call is made', async () => {
-      const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(aRenewedSession()) });
-      expect(await tab()).toEqual(renewed);
+      const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(aRefreshedSession()) });
+      expect(await tab()).toEqual(refreshed);
       expect(server.calls()).toEqual([]);
     });
 
     test('share tokens that the other stores while this one is being refused', async () => {
       const { tab, kept } = tabsOfABrowser(() => {
-        kept.write(aRenewedSession(), aPlayer());
+        kept.write(aRefreshedSession(), aPlayer());
         return json({ detail: 'Accesso non valido' }, 401);
       });
-      expect(await tab()).toEqual(renewed);
-      expect(kept.read().session).toEqual(aRenewedSession());
+      expect(await tab()).toEqual(refreshed);
+      expect(kept.read().session).toEqual(aRefreshedSession());
     });
 
     test('make no call when the other logs out before this one gets the lock', async () => {
@@ -164,7 +164,7 @@ describe('refreshing the tokens', () => {
         const session = kept.read().session ?? aSession();
         outcomes.push((await refresh(session)).kind);
       }
-      expect(outcomes).toEqual(['renewed', 'renewed', 'renewed', 'refused']);
+      expect(outcomes).toEqual(['refreshed', 'refreshed', 'refreshed', 'refused']);
     });
 
     test('is counted from zero again after a successful refresh', async () => {
@@ -180,7 +180,7 @@ describe('refreshing the tokens', () => {
       for (let turn = 0; turn < 6; turn += 1) {
         outcomes.push((await refresh(kept.read().session ?? aSession())).kind);
       }
-      expect(outcomes).toEqual(Array.from({ length: 6 }, () => 'renewed'));
+      expect(outcomes).toEqual(Array.from({ length: 6 }, () => 'refreshed'));
     });
   });
 
@@ -188,7 +188,7 @@ describe('refreshing the tokens', () => {
     const ofTheLogin = aSession({ access_token: 'of-the-login' });
 
     test.for([
-      ['the same player is adopted', aPlayer(), { kind: 'renewed', session: ofTheLogin }],
+      ['the same player is adopted', aPlayer(), { kind: 'refreshed', session: ofTheLogin }],
       ['another player is not adopted', aPlayer({ id: 8 }), { kind: 'unreachable' }],
     ] as const)('of %s, and its session is not overwritten', async ([, player, outcome]) => {
       const { tab, kept } = tabsOfABrowser(() => {
@@ -203,34 +203,34 @@ describe('refreshing the tokens', () => {
   test('tokens with a new access token alone count as newer, too', async () => {
     const newer = aSession({ access_token: 'access-2' });
     const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(newer) });
-    expect(await tab()).toEqual({ kind: 'renewed', session: newer });
+    expect(await tab()).toEqual({ kind: 'refreshed', session: newer });
     expect(server.calls()).toEqual([]);
   });
 });
 
-describe('renewing ahead of time', () => {
+describe('refreshing ahead of time', () => {
   const CALL = 'POST /auth/refresh-token';
-  const renewed = { kind: 'renewed', session: aRenewedSession() };
+  const refreshed = { kind: 'refreshed', session: aRefreshedSession() };
   const fine = () => json({ accessToken: 'access-2', refreshToken: 'refresh-2' });
   const wrongDoor = () => Promise.reject(new Error('A local session was taken to the identity service.'));
 
   /** The server answers each refresh by the next of `answers`. */
-  function aRenewal(...answers: ((request: Request) => Response | Promise<Response>)[]) {
+  function aRefresh(...answers: ((request: Request) => Response | Promise<Response>)[]) {
     const server = anApi({ [CALL]: (request) => (answers.shift() ?? cutCable)(request) });
     const waits = heldWaits();
     const leaving = new AbortController();
-    const renew = createRenewal(server.api, wrongDoor, waits.wait);
-    return { server, waits, leaving, outcome: renew(aSession(), leaving.signal) };
+    const refresh = createRefreshCall(server.api, wrongDoor, waits.wait);
+    return { server, waits, leaving, outcome: refresh(aSession(), leaving.signal) };
   }
 
   describe('a network fault', () => {
     test('is followed by one retry with the same token after half a second', async () => {
-      const { server, waits, outcome } = aRenewal(cutCable, fine);
+      const { server, waits, outcome } = aRefresh(cutCable, fine);
       await settle();
       expect(waits.lengths()).toEqual([500]);
       expect(server.calls()).toHaveLength(1);
       waits.pass(500);
-      expect(await outcome).toEqual(renewed);
+      expect(await outcome).toEqual(refreshed);
       expect(server.seen.map(({ body }) => body)).toEqual(
         Array.from({ length: 2 }, () => ({ refreshToken: 'refresh-1' })),
       );
@@ -238,7 +238,7 @@ describe('renewing ahead of time', () => {
     });
 
     test('that happens twice is not a refusal and is not retried again', async () => {
-      const { server, waits, outcome } = aRenewal(cutCable, cutCable, fine);
+      const { server, waits, outcome } = aRefresh(cutCable, cutCable, fine);
       await settle();
       waits.pass(500);
       expect(await outcome).toEqual({ kind: 'unreachable' });
@@ -246,14 +246,14 @@ describe('renewing ahead of time', () => {
     });
 
     test('followed by a refusal is a refusal', async () => {
-      const { waits, outcome } = aRenewal(cutCable, refusing(401, 'Accesso non valido'));
+      const { waits, outcome } = aRefresh(cutCable, refusing(401, 'Accesso non valido'));
       await settle();
       waits.pass(500);
       expect(await outcome).toEqual({ kind: 'refused' });
     });
 
     test('is not retried when the page is left during the pause', async () => {
-      const { server, leaving, outcome } = aRenewal(cutCable, fine);
+      const { server, leaving, outcome } = aRefresh(cutCable, fine);
       await settle();
       leaving.abort();
       expect(await outcome).toEqual({ kind: 'unreachable' });
@@ -267,27 +267,27 @@ describe('renewing ahead of time', () => {
     ['too many requests', refusing(429, 'Errore generico'), 'unreachable'],
     ['a page', () => new Response('<!doctype html>'), 'unreachable'],
   ] as const)('%s is an answer, and the call is not retried', async ([, answer, kind]) => {
-    const { server, waits, outcome } = aRenewal(answer, fine);
+    const { server, waits, outcome } = aRefresh(answer, fine);
     expect(await outcome).toEqual({ kind });
     expect(server.calls()).toHaveLength(1);
     expect(waits.lengths()).toEqual([]);
   });
 
-  test('a session of the identity service is renewed there, with the same single retry', async () => {
+  test('a session of the identity service is refreshed there, with the same single retry', async () => {
     const waits = heldWaits();
     const { api, calls } = anApi({});
     const atService = vi
-      .fn<() => Promise<RenewalAttempt>>()
+      .fn<() => Promise<RefreshAttempt>>()
       .mockResolvedValueOnce({ kind: 'noResponse' })
-      .mockResolvedValueOnce({ kind: 'renewed', session: aCognitoSession() });
-    const outcome = createRenewal(
+      .mockResolvedValueOnce({ kind: 'refreshed', session: aCognitoSession() });
+    const outcome = createRefreshCall(
       api,
       atService,
       waits.wait,
     )(aCognitoSession(), new AbortController().signal);
     await settle();
     waits.pass(500);
-    expect(await outcome).toEqual({ kind: 'renewed', session: aCognitoSession() });
+    expect(await outcome).toEqual({ kind: 'refreshed', session: aCognitoSession() });
     expect(calls()).toEqual([]);
   });
 });

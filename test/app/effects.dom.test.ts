@@ -3,7 +3,7 @@ import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { entry, NOON } from '../adapters/support/a-store.ts';
 import { settle } from '../machines/support/held.ts';
-import { aPlayer, aRenewedSession, aSession, aShortSession } from '../machines/support/people.ts';
+import { aPlayer, aRefreshedSession, aSession, aShortSession } from '../machines/support/people.ts';
 import { atRest, placeIn } from './support/a-guarded-site.ts';
 import { aSite } from './support/some-services.ts';
 
@@ -107,14 +107,14 @@ describe('a session is not written back', () => {
   });
 
   test('over the session of another player', () => {
-    const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
+    const other = { 'spiga.user': entry(aRefreshedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
     const { receive, storage } = aSite(other);
     receive({ type: 'session.kept', session: aSession(), player: aPlayer() });
     expect(storage.held()).toEqual(other);
   });
 
   test('with older tokens: the newer ones of another tab stay, together with the new player', () => {
-    const newer = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer()) };
+    const newer = { 'spiga.user': entry(aRefreshedSession()), 'spiga.userData': entry(aPlayer()) };
     const { receive, storage } = aSite(newer);
     const player = aPlayer({ email: 'nuova@example.com' });
     receive({ type: 'session.kept', session: aSession(), player });
@@ -124,7 +124,7 @@ describe('a session is not written back', () => {
   test.for(['elsewhere', 'refused', 'playerLost'] as const)(
     'and closing it because of %s keeps the session that has replaced it',
     (because) => {
-      const other = { 'spiga.user': entry(aRenewedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
+      const other = { 'spiga.user': entry(aRefreshedSession()), 'spiga.userData': entry(aPlayer({ id: 8 })) };
       const { receive, storage } = aSite(other);
       receive({ type: 'session.closed', because, session: aSession() });
       expect(storage.held()).toEqual(other);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
 import { entry } from '../adapters/support/a-store.ts';
-import { aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aPlayer, aRefreshedSession, aSession } from '../machines/support/people.ts';
 import { aSite } from './support/some-services.ts';
 
 // The typed values of a person who is signed out without having asked for it (§X.13).
@@ -26,14 +26,14 @@ test.for(['refused', 'playerLost'] as const)(
     receive({ type: 'session.closed', because: 'elsewhere', session: aSession() });
     receive({ type: 'session.closed', because, session: aSession() });
     expect(drafts(storage.held())).toContain('spiga.draft.completions');
-    receive({ type: 'session.kept', session: aRenewedSession(), player: null });
+    receive({ type: 'session.kept', session: aRefreshedSession(), player: null });
     receive({
       type: 'session.kept',
-      session: aRenewedSession(),
+      session: aRefreshedSession(),
       player: aPlayer({ id: 8, email: 'Maria@example.com' }),
     });
     expect(drafts(storage.held())).toEqual(['spiga.draft.signUp', 'spiga.draft.completions']);
-    receive({ type: 'session.closed', because, session: aRenewedSession() });
+    receive({ type: 'session.closed', because, session: aRefreshedSession() });
     receive({ type: 'session.kept', session: aSession(), player: null });
     receive({ type: 'session.kept', session: aSession(), player: aPlayer({ email: 'giulia@example.com' }) });
     expect(drafts(storage.held())).toEqual([]);

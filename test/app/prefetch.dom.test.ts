@@ -132,7 +132,7 @@ test('the idle moment comes after a failed start-up, too', async () => {
   const harness = appHarness();
   await begin(harness, aSession(), aFreePlayer());
   const { moment, isBrowserAsked } = asking(harness);
-  await harness.ports.refresh.answer({ kind: 'renewed', session: aSession() });
+  await harness.ports.refresh.answer({ kind: 'refreshed', session: aSession() });
   await harness.ports.parts.fail(new Error('A defect.'));
   await moment;
   expect(isBrowserAsked()).toBe(true);

@@ -31,7 +31,7 @@ describe('the access token', () => {
     expect(refused).toEqual([]);
   });
 
-  test('is replaced by the newer one, once, when a read was refused and the session was renewed meanwhile', async () => {
+  test('is replaced by the newer one, once, when a read was refused and the session was refreshed meanwhile', async () => {
     const seen: string[] = [];
     const refused: string[] = [];
     const made = (newer: string | undefined, good: readonly string[]) =>
@@ -97,10 +97,10 @@ describe('the access token', () => {
 describe('a 401', () => {
   test('reports the token that was used, even if it was replaced since', async () => {
     let token = 'old';
-    const renew = () => {
+    const refresh = () => {
       token = 'new';
     };
-    const { api, refused } = apiWith(() => token, 401, renew);
+    const { api, refused } = apiWith(() => token, 401, refresh);
     expect(await api.json((calls) => calls.GET('/players/me'))).toEqual({
       kind: 'unauthorized',
       hadToken: true,

@@ -6,7 +6,7 @@ import {
   counterMaximum,
   counterShape,
   isOnlyStandIn,
-  placesOf,
+  linksOf,
   pointsByKind,
   pointsOfAction,
   totalPoints,
@@ -102,7 +102,7 @@ describe('the link to do an action (§B.6)', () => {
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
   const hrefs = (sisterAppUrl: string | null, hasContest: boolean) =>
     Object.fromEntries(
-      kinds.map((kind) => [kind, placesOf(kind, { sisterAppUrl, hasContest }).map(({ href }) => href)]),
+      kinds.map((kind) => [kind, linksOf(kind, { sisterAppUrl, hasContest }).map(({ href }) => href)]),
     );
 
   it('with a sister app, in a campaign', () => {

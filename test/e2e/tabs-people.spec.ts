@@ -10,7 +10,7 @@ import { arriveAs, kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { isCall, keepVisit, loadsOf } from './support/tabs.ts';
 
-/** How many codes have been exchanged; the same address renews tokens, too. */
+/** How many codes have been exchanged; the same address refreshes tokens, too. */
 const exchanged = ({ passed }: FaultProxy) =>
   passed.filter(({ body }) => body.includes('grant_type=authorization_code')).length;
 

@@ -56,22 +56,22 @@ test('tab scenario 2: two tabs get a 401 at the same moment: one refreshes for b
   expectNoise,
 }) => {
   await keepVisit(page, request, await players.complete());
-  // One renews for both: neither has still to hear of the other's tokens.
+  // One refreshes for both: neither has still to hear of the other's tokens.
   const tabs = await openTogether(page, road, 2);
   const old = road.passed.findLast(({ token }) => token !== undefined)?.token;
   expectNoise(/GET .*verbose_token answered 401/);
-  const [refusals, renewal] = [aGate(), aGate()];
+  const [refusals, refresh] = [aGate(), aGate()];
   road.spoil((call, token) => isParticipate(call) && token === old, refusals.meeting(aRefusal));
-  road.spoil(isRefresh, renewal.before);
+  road.spoil(isRefresh, refresh.before);
   const before = road.count(isRefresh);
   const loads = tabs.map(loadsOf);
   for (const tab of tabs) await siteMenu(tab).participate();
   await expect.poll(refusals.waiting).toBe(2);
   refusals.open();
   await expectWaiting(page, 1);
-  // Who renews holds the lock a moment before its call is on the way; expectEachTokenOnce sees a second one.
+  // Who refreshes holds the lock a moment before its call is on the way; expectEachTokenOnce sees a second one.
   await expect.poll(() => road.count(isRefresh)).toBe(before + 1);
-  renewal.open();
+  refresh.open();
   await expect.poll(() => road.count(isCall('GET /levels'))).toBe(4);
   await expectSignedIn(...tabs);
   expect(loads.map((count) => count())).toEqual([1, 1]);
@@ -187,7 +187,7 @@ test('tab scenario 7: a tab resumes after hours with a token two generations old
   await woken;
   await expect.poll(() => road.count(isCall('GET /levels'))).toBe(4);
   await expectSignedIn(page, sleeper);
-  // Only the start-up of the page that was reloaded has renewed: the old token was never sent.
+  // Only the start-up of the page that was reloaded has refreshed: the old token was never sent.
   expect(road.count(isRefresh)).toBe(refreshes + 1);
   expectEachTokenOnce(road);
 });

@@ -79,7 +79,7 @@ export const SESSION_INVARIANTS: readonly Invariant[] = [
       const out = new Set<Tab['page']>();
       return {
         after(event) {
-          // Where nothing can be kept, a tab that nobody has told signs the others in again when it renews its tokens.
+          // Where nothing can be kept, a tab that nobody has told signs the others in again when it refreshes its tokens.
           if (life.hasStorageFailed) return;
           // Who presses it in a tab that knows nobody yet logs nobody out.
           const isOut = event.type === 'LOGOUT' && life.loggedOutAt !== null;

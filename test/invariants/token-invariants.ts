@@ -9,7 +9,7 @@ const keptToken = (text: string | null) => text?.match(/"refreshToken":"([^"]+)"
 const generation = (token: string) => Number(token.split('-')[2]);
 const family = (token: string) => token.split('-')[1];
 
-/** A tab whose tokens are not those in storage: nobody else can have renewed them. */
+/** A tab whose tokens are not those in storage: nobody else can have refreshed them. */
 function keepsAnother({ page }: Tab): boolean {
   const own = page.session().context.session;
   return own !== null && own.refreshToken !== page.services.sessionStore.read().session?.refreshToken;
@@ -18,7 +18,7 @@ function keepsAnother({ page }: Tab): boolean {
 export const TOKEN_INVARIANTS: readonly Invariant[] = [
   {
     number: 1,
-    sentence: 'At most one refresh is under way in a browser, and no token renews it for two tabs.',
+    sentence: 'At most one refresh is under way in a browser, and no token refreshes it for two tabs.',
     watch({ visit: { server }, say, look }) {
       return {
         after() {
@@ -27,10 +27,10 @@ export const TOKEN_INVARIANTS: readonly Invariant[] = [
           if (openRefreshes.length > 1) say(`${openRefreshes.length} refreshes under way`);
         },
         atRest() {
-          const renewed = refreshes(server.sent).filter(({ status }) => status === 200);
-          const byToken = Map.groupBy(renewed, tokenIn);
+          const refreshed = refreshes(server.sent).filter(({ status }) => status === 200);
+          const byToken = Map.groupBy(refreshed, tokenIn);
           for (const [token, uses] of byToken) {
-            if (new Set(uses.map(({ tab }) => tab)).size > 1) say(`${token} renewed two tabs`);
+            if (new Set(uses.map(({ tab }) => tab)).size > 1) say(`${token} refreshed two tabs`);
           }
         },
       };

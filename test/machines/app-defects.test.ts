@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectNoise } from '../support/fail-on-noise.ts';
 import { ok } from './support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from './support/app-harness.ts';
-import { aRenewedSession } from './support/people.ts';
+import { aRefreshedSession } from './support/people.ts';
 
 const DEFECT = new Error('A defect.');
 
@@ -14,7 +14,7 @@ test('an event to a broken flow is lost, and the root goes on', async () => {
   emitted();
   flow('session').send({ type: 'session.close', because: 'logout' });
   expect(emitted()).toEqual([
-    { type: 'session.closed', because: 'logout', session: aRenewedSession() },
+    { type: 'session.closed', because: 'logout', session: aRefreshedSession() },
     { type: 'page.go', to: '/' },
     { type: 'guard.ask' },
   ]);

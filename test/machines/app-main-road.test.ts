@@ -10,7 +10,7 @@ import { type AppHarness, appHarness, begin, loadChain } from './support/app-har
 import { aConsent, anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
 import { aFullChain } from './support/initialization-harness.ts';
 import { aTarget } from './support/navigation-harness.ts';
-import { anUnconfirmedPlayer, aPlayer, aRenewedSession, aSession } from './support/people.ts';
+import { anUnconfirmedPlayer, aPlayer, aRefreshedSession, aSession } from './support/people.ts';
 import { aReceipt } from './support/receipt-values.ts';
 import { aDraft, someValues } from './support/sign-up-values.ts';
 
@@ -175,7 +175,7 @@ test('without a mandatory policy the confirmed code leads a new player to the co
 
 test('after the reload the player sends a receipt, views it and logs out', async () => {
   const { harness, ports, flow, browse, emitted, context } = browserHarness('/contest');
-  await begin(harness, aRenewedSession(), consented);
+  await begin(harness, aRefreshedSession(), consented);
   expect(browse()).toBe('/contest');
   await loadChain(harness, aFullChain({ userInfo: consented, playerEditions: accepted }));
   expect(browse()).toBe('/contest');
@@ -200,7 +200,7 @@ test('after the reload the player sends a receipt, views it and logs out', async
   emitted();
   flow('session').send({ type: 'session.close', because: 'logout' });
   expect(emitted()).toEqual([
-    { type: 'session.closed', because: 'logout', session: aRenewedSession() },
+    { type: 'session.closed', because: 'logout', session: aRefreshedSession() },
     { type: 'page.go', to: '/' },
     { type: 'guard.ask' },
   ]);

@@ -4,7 +4,7 @@ import { type EmittedEvent, relay } from '../../machines/app/relay.ts';
 import { ok } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './support/app-harness.ts';
 import { aFullChain } from './support/initialization-harness.ts';
-import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
+import { anUnconfirmedPlayer, aRefreshedSession, aSession } from './support/people.ts';
 import { aDraft, someValues } from './support/sign-up-values.ts';
 import { wholeApp } from './support/whole-app.ts';
 
@@ -19,10 +19,10 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     const parts = aFullChain({ userInfo: aFreePlayer({ email: 'nuova@example.com' }) });
     await loadChain(harness, parts);
     expect(harness.emitted()).toEqual([
-      { type: 'session.kept', session: aRenewedSession(), player: aFreePlayer() },
+      { type: 'session.kept', session: aRefreshedSession(), player: aFreePlayer() },
       { type: 'session.refreshed' },
       { type: 'player.loaded', player: parts.userInfo },
-      { type: 'session.kept', session: aRenewedSession(), player: parts.userInfo },
+      { type: 'session.kept', session: aRefreshedSession(), player: parts.userInfo },
       { type: 'player.known', player: parts.userInfo },
       { type: 'guard.ask' },
       { type: 'player.ready', parts },
@@ -44,13 +44,13 @@ describe('an event of one flow reaches the flow it is meant for', () => {
   test('the session closes when the server no longer knows the player', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
-    await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    await harness.ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() });
     harness.emitted();
     await harness.ports.parts.answer({ part: 'userInfo', result: { kind: 'malformed' } }, 0);
     expect(harness.emitted()).toEqual([
       { type: 'alert.show', alert: { style: 'error', lines: [{ key: 'errors.generic' }] } },
       { type: 'session.close', because: 'playerLost' },
-      { type: 'session.closed', because: 'playerLost', session: aRenewedSession() },
+      { type: 'session.closed', because: 'playerLost', session: aRefreshedSession() },
       { type: 'page.go', to: '/' },
       { type: 'guard.ask' },
     ]);
@@ -58,21 +58,21 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     expect(harness.flow('initialization').getSnapshot().value.chain).toBe('waiting');
   });
 
-  test('a 401 to any call renews the tokens and reloads the page', async () => {
+  test('a 401 to any call refreshes the tokens and reloads the page', async () => {
     const { app, ports, emitted } = await aVisitOf(aFreePlayer());
     app.send({ type: 'session.unauthorized', token: 'access-2' });
-    await ports.refresh.answer({ kind: 'renewed', session: aSession({ access_token: 'access-3' }) });
+    await ports.refresh.answer({ kind: 'refreshed', session: aSession({ access_token: 'access-3' }) });
     expect(emitted().at(-1)).toMatchObject({ type: 'page.reload', cause: 'unauthorized' });
   });
 
-  test('401 ──── the start-up also requests new tokens ──── renewed: the start-up continues', async () => {
+  test('401 ──── the start-up also requests new tokens ──── refreshed: the start-up continues', async () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     await harness.ports.refresh.answer({ kind: 'unreachable' });
     harness.app.send({ type: 'session.unauthorized', token: 'access-1' });
     harness.clock.increment(5_000);
     expect(harness.flow('initialization').getSnapshot().value.chain).toBe('refreshing');
-    await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    await harness.ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() });
     expect(harness.flow('initialization').getSnapshot().value.chain).toBe('loading');
   });
 

@@ -5,7 +5,7 @@ import { ok, refused } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './support/app-harness.ts';
 import { aConsent, aPolicy } from './support/contest.ts';
 import { aFullChain, partAnswer } from './support/initialization-harness.ts';
-import { aRenewedSession, aSession } from './support/people.ts';
+import { aRefreshedSession, aSession } from './support/people.ts';
 
 const TO_CONTEST = { type: 'page.go', to: '/contest' };
 
@@ -55,7 +55,7 @@ describe('press ──── the start-up ends', () => {
     const harness = appHarness();
     await begin(harness, aSession(), aFreePlayer());
     harness.flow('participate').send({ type: 'participate.press' });
-    await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+    await harness.ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() });
     const parts = aFullChain({ userInfo: aFreePlayer() });
     for (const [index, { part }] of harness.ports.parts.asked().entries()) {
       const answer =

@@ -33,7 +33,7 @@ describe('a consent that needs one press', () => {
     gives();
     expect([value(), busy(), give.asked()]).toEqual(['giving', [2], [{ policyId: 2 }]]);
     await give.answer(ok({}));
-    expect([value(), busy(), emitted()]).toEqual(['refreshing', [2], [RELOAD]]);
+    expect([value(), busy(), emitted()]).toEqual(['reloading', [2], [RELOAD]]);
     becomesKnown();
     expect([value(), busy()]).toEqual(['resting', []]);
     gives({ ...PROFILING, version: 3 });

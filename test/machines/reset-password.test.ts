@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from './support/answers.ts';
 import { aFreePlayer, aVisitOf } from './support/app-harness.ts';
-import { aRenewedSession } from './support/people.ts';
+import { aRefreshedSession } from './support/people.ts';
 
 const RIGATONI = { password: 'Rigatoni2?', passwordConfirmation: 'Rigatoni2?' };
 
@@ -14,7 +14,7 @@ test('a logged-in player is logged out, sees why, and gets the login', async () 
   expect(flow('session').getSnapshot().value).toBe('anonymous');
   expect(emitted()).toEqual([
     { type: 'session.close', because: 'logout' },
-    { type: 'session.closed', because: 'logout', session: aRenewedSession() },
+    { type: 'session.closed', because: 'logout', session: aRefreshedSession() },
     { type: 'page.go', to: '/' },
     { type: 'guard.ask' },
     { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'password.changed' }] } },

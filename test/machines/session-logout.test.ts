@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { ok, unauthorized, unreachable } from './support/answers.ts';
 import { heldActor } from './support/held-machine.ts';
-import { aPlayer, aRenewedSession, aSession } from './support/people.ts';
+import { aPlayer, aRefreshedSession, aSession } from './support/people.ts';
 
-const NOBODY = { session: null, player: null, renewedFor: 'start', isStale: false, isReturning: false };
+const NOBODY = { session: null, player: null, refreshedFor: 'start', isStale: false, isReturning: false };
 const newer = ok(aPlayer({ email: 'nuova@example.com' }));
-const renewed = { kind: 'renewed' as const, session: aRenewedSession() };
+const refreshed = { kind: 'refreshed' as const, session: aRefreshedSession() };
 
 /** The session from its first moment, with its calls in the test's hand. */
 function harness() {
@@ -33,13 +33,13 @@ async function logIn({ restore, send }: Harness) {
 }
 
 const lateMe = ({ me }: Harness) => me.answer(newer);
-const lateTokens = ({ refresh }: Harness) => refresh.answer(renewed);
+const lateTokens = ({ refresh }: Harness) => refresh.answer(refreshed);
 
 const BUSY: readonly Busy[] = [
   { name: 'restoring', reach: () => undefined, answerLate: returnTo, leaves: null },
   { name: 'loading the player', reach: logIn, answerLate: lateMe, leaves: aSession() },
   {
-    name: 'renewing for the player',
+    name: 'refreshing for the player',
     reach: async (harness) => {
       await logIn(harness);
       await harness.me.answer(unauthorized);
@@ -66,7 +66,7 @@ const BUSY: readonly Busy[] = [
     leaves: aSession(),
   },
   {
-    name: 'renewing',
+    name: 'refreshing',
     reach: async (harness) => {
       await returnTo(harness);
       harness.send({ type: 'session.refresh' });

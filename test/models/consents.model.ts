@@ -21,7 +21,7 @@ const RELOAD = { type: 'player.reload' } as const;
 /** What is sent next; once all is, the player's data are asked for again. */
 function next([change]: readonly ConsentChange[], sent: readonly number[]): Outcome {
   if (!change)
-    return sent.length > 0 ? { to: 'refreshing', emits: [RELOAD], timers: RETRY } : { to: 'resting' };
+    return sent.length > 0 ? { to: 'reloading', emits: [RELOAD], timers: RETRY } : { to: 'resting' };
   const { consentId, ...request } = change;
   return consentId === null
     ? { to: 'giving', invokes: { giveConsent: request } }
@@ -74,20 +74,20 @@ export const consentsModel = defineModel<typeof consentsMachine>({
     'consent.give': ({ policy: { id, version } }, { at, context }) => {
       if (isUnderWay(context, id)) return false;
       const change = { policyId: id, ...(version !== undefined && { version }), consentId: null };
-      return enqueued(change, context, at('resting', 'refreshing'));
+      return enqueued(change, context, at('resting', 'reloading'));
     },
     // §A.10: a mandatory consent is withdrawn only at the second press.
     'consent.withdraw': ({ policy, consentId }, { at, context }) => {
       if (isUnderWay(context, policy.id)) return false;
       if (policy.isMandatory && context.asked !== policy.id) return { assigns: { asked: policy.id } };
-      return enqueued({ policyId: policy.id, consentId }, context, at('resting', 'refreshing'));
+      return enqueued({ policyId: policy.id, consentId }, context, at('resting', 'reloading'));
     },
     'consent.keep': () => ({ assigns: { asked: null } }),
     'done giveConsent': answered,
     'done withdrawConsent': answered,
-    'player.known': (_, { at }) => at('refreshing') && { to: 'resting', assigns: { sent: [] } },
+    'player.known': (_, { at }) => at('reloading') && { to: 'resting', assigns: { sent: [] } },
     'network.returned': (_, { at }) =>
-      at('refreshing') && { emits: [{ type: 'player.wanted' }], timers: RETRY },
+      at('reloading') && { emits: [{ type: 'player.wanted' }], timers: RETRY },
     'after reloadRetry': () => ({ emits: [{ type: 'player.wanted' }], timers: RETRY }),
   },
   always: {

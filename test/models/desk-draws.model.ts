@@ -91,7 +91,7 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       'listing',
       'opening',
       'one.act.acting',
-      'one.act.refreshing',
+      'one.act.reloading',
       'one.pieces.reading',
       'one.pieces.more',
     ],
@@ -165,9 +165,9 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       // Somebody else was quicker, or no answer came: how the draw stands is asked.
       return isForTheTypist
         ? idle(assigns)
-        : { to: { one: { act: 'refreshing' } }, assigns, invokes: { refreshDraw: { code } } };
+        : { to: { one: { act: 'reloading' } }, assigns, invokes: { reloadDraw: { code } } };
     },
-    'done refreshDraw': inSession(({ output }, { context }) =>
+    'done reloadDraw': inSession(({ output }, { context }) =>
       output.kind === 'ok' ? shown(context, output.data) : idle({}),
     ),
     'reason.open': ({ winId, mark }, here) =>

@@ -9,7 +9,7 @@ export const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 
 
 export type DrawPorts = {
   openDraw: 'readDraw';
-  refreshDraw: 'readDraw';
+  reloadDraw: 'readDraw';
   readPieces: 'listPieces';
   morePieces: 'listPieces';
 };

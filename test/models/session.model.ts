@@ -3,7 +3,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import {
   anUnconfirmedPlayer,
   aPlayer,
-  aRenewedSession,
+  aRefreshedSession,
   aSession,
   aShortSession,
 } from '../machines/support/people.ts';
@@ -22,10 +22,10 @@ import {
   OFFLINE,
   RELOADING,
   RESTORING,
+  refreshing,
   refusal,
-  refusedRenewal,
+  refusedRefresh,
   reloaded,
-  renewing,
   SIGNED_IN,
   VISITOR,
 } from './session.outcomes.ts';
@@ -49,9 +49,9 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'session.changedElsewhere': [
       { kept: NOTHING },
       { kept: { session: aSession(), player: aPlayer() } },
-      { kept: { session: aRenewedSession(), player: CHANGED } },
-      { kept: { session: aRenewedSession(), player: null } },
-      { kept: { session: aRenewedSession(), player: OTHER } },
+      { kept: { session: aRefreshedSession(), player: CHANGED } },
+      { kept: { session: aRefreshedSession(), player: null } },
+      { kept: { session: aRefreshedSession(), player: OTHER } },
     ],
     'player.loaded': [{ player: CHANGED }],
   },
@@ -74,22 +74,22 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     ],
     fetchPlayer: everyAnswer(aPlayer(), INACTIVE),
     refreshSession: [
-      { kind: 'renewed', session: aRenewedSession() },
+      { kind: 'refreshed', session: aRefreshedSession() },
       { kind: 'refused' },
       { kind: 'refused', isClosed: true },
       { kind: 'unreachable' },
     ],
   },
-  distinguishBy: ({ session, player, renewedFor, isStale }) => [
+  distinguishBy: ({ session, player, refreshedFor, isStale }) => [
     session?.access_token,
     session?.refreshToken,
     player?.id,
     player?.confirmationDate === null,
-    renewedFor,
+    refreshedFor,
     isStale,
   ],
   tags: {
-    busy: ['returning', 'restoring', 'loadingPlayer', 'renewingForPlayer', 'switchingUser'],
+    busy: ['returning', 'restoring', 'loadingPlayer', 'refreshingForPlayer', 'switchingUser'],
     settled: ['anonymous', 'waitingForNetwork', 'signedIn'],
   },
   starts: ({ isReturning }) => {
@@ -126,19 +126,19 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'session.open': ({ session }, { at, context }) =>
       at('anonymous', 'waitingForNetwork') && {
         ...LOADING,
-        assigns: { session, renewedFor: 'start' },
+        assigns: { session, refreshedFor: 'start' },
         emits: [kept(session, context.player)],
       },
     'session.close': ({ because }, { at, context }) => !at('anonymous') && closed(because, context),
     'session.refresh': (_, { at, context }) =>
       at({ signedIn: { tokens: 'steady' } }) &&
-      renewing({ signedIn: { tokens: 'renewing' } }, 'start', context),
+      refreshing({ signedIn: { tokens: 'refreshing' } }, 'start', context),
     'session.unauthorized': ({ token, isAgain }, { at, context }) => {
-      // A 401 while tokens are being renewed, or of tokens that are no longer used, starts nothing.
+      // A 401 while tokens are being refreshed, or of tokens that are no longer used, starts nothing.
       if (!at({ signedIn: { tokens: 'steady' } }) || context.session?.access_token !== token) return false;
       return isAgain || !context.session.refreshToken
         ? closed('refused', context, EXPIRED)
-        : renewing({ signedIn: { tokens: 'renewing' } }, 'unauthorized', context);
+        : refreshing({ signedIn: { tokens: 'refreshing' } }, 'unauthorized', context);
     },
     'session.changedElsewhere': ({ kept: tab }, { at, context }) => {
       if (at('restoring')) return RESTORING;
@@ -160,18 +160,18 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         return { to: SIGNED_IN, assigns: { player }, emits: [kept(session, player), known(player)] };
       }
       if (output.kind === 'unreachable') return OFFLINE;
-      return output.kind === 'unauthorized' && context.renewedFor !== 'player' && session?.refreshToken
-        ? renewing('renewingForPlayer', 'player', context)
+      return output.kind === 'unauthorized' && context.refreshedFor !== 'player' && session?.refreshToken
+        ? refreshing('refreshingForPlayer', 'player', context)
         : closed('playerLost', context, refusal(output));
     },
     'done refreshSession': ({ output }, { at, context }) => {
-      const isFirst = at('renewingForPlayer');
+      const isFirst = at('refreshingForPlayer');
       if (output.kind === 'refused') {
         const because = output.isClosed ? 'accountClosed' : 'refused';
-        return closed(because, context, refusedRenewal(output.isClosed));
+        return closed(because, context, refusedRefresh(output.isClosed));
       }
       const steady = { signedIn: { tokens: 'steady' } } as const;
-      if (output.kind !== 'renewed') {
+      if (output.kind !== 'refreshed') {
         return isFirst ? OFFLINE : { to: steady, emits: [{ type: 'session.refreshFailed' }] };
       }
       const { session } = output;
@@ -180,7 +180,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       if (isFirst) return { ...LOADING, assigns, emits };
       emits.push({ type: 'session.refreshed' });
       // §S.11: the page is reloaded after a 401.
-      if (context.renewedFor === 'unauthorized') {
+      if (context.refreshedFor === 'unauthorized') {
         emits.push({ type: 'page.reload', cause: 'unauthorized', key: digestOf(session.access_token) });
       }
       return { to: steady, assigns, emits };

@@ -9,7 +9,7 @@ import type { SessionContext } from '../../machines/session/session.setup.ts';
 import type { OutcomeOf } from './kit/model.ts';
 
 export const NOTHING = { session: null, player: null };
-export const VISITOR = { ...NOTHING, renewedFor: 'start', isStale: false } as const;
+export const VISITOR = { ...NOTHING, refreshedFor: 'start', isStale: false } as const;
 type Outcome = OutcomeOf<typeof sessionMachine>;
 type Word = NonNullable<Outcome['emits']>[number];
 type Because = Extract<Word, { type: 'session.closed' }>['because'];
@@ -61,14 +61,14 @@ export function changedElsewhere(tab: KeptSession, context: SessionContext): Out
 }
 
 /** New tokens are asked for, with the reason that decides what comes of them. */
-export const renewing = (
+export const refreshing = (
   to: NonNullable<Outcome['to']>,
-  renewedFor: SessionContext['renewedFor'],
+  refreshedFor: SessionContext['refreshedFor'],
   context: SessionContext,
 ) =>
   ({
     to,
-    assigns: { renewedFor },
+    assigns: { refreshedFor },
     invokes: context.session ? { refreshSession: { session: context.session, player: context.player } } : {},
   }) satisfies Outcome;
 
@@ -93,5 +93,5 @@ export function reloaded(result: Result<Player>, context: SessionContext): Outco
   return closed('playerLost', context, refusal(result));
 }
 
-export const refusedRenewal = (isClosed: boolean | undefined) =>
+export const refusedRefresh = (isClosed: boolean | undefined) =>
   alert([{ key: isClosed ? 'errors.accountClosed' : 'errors.sessionExpired' }]);

@@ -27,7 +27,7 @@ const PERSONAL =
  * the words of a person has to be known to `redact.ts`; any other comes into this list.
  */
 const SHOWN = new Set(
-  `kind because actorId key error style type part parts asked field missing path to url link rulesLink sha256 access person authMethod reason savedRedirect standing participant status renewedFor refusedAt provider towards finding problems theme tag inside alt title label description edition prize unitValue date startDate endDate preCampaignStart campaignStart campaignEnd siteEnd`.split(
+  `kind because actorId key error style type part parts asked field missing path to url link rulesLink sha256 access person authMethod reason savedRedirect standing participant status refreshedFor refusedAt provider towards finding problems theme tag inside alt title label description edition prize unitValue date startDate endDate preCampaignStart campaignStart campaignEnd siteEnd`.split(
     /\s+/,
   ),
 );

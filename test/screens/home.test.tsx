@@ -5,7 +5,7 @@ import { failed, ok, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from '../machines/support/app-harness.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
-import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aRefreshedSession, aSession } from '../machines/support/people.ts';
 import { aPost } from '../machines/support/posts.ts';
 import { homeAt, homeInView } from './support/render-home.tsx';
 
@@ -239,7 +239,7 @@ describe('the missions', () => {
     const { ports } = harness;
     const { person, happens } = await homeInView(harness);
     expect(document.querySelectorAll('.skeleton-counter')).toHaveLength(4);
-    await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    await happens(() => ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() }));
     for (const [place, { part }] of ports.parts.asked().entries()) {
       const failure = part === 'initiatives' ? failed : undefined;
       await happens(() => ports.parts.answer(partAnswer(part, aFullChain(), failure), place));

@@ -9,7 +9,7 @@ import { failed, ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisitOf, begin } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
-import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aRefreshedSession, aSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 
 const PUBLIC = ['Vacanza in agriturismo', 'Bicicletta', 'Borsa frigo'];
@@ -152,7 +152,7 @@ describe('a player', () => {
     const { happens, person } = inView(harness, <Prizes />);
     const { ports } = harness;
     expect(titles(3)).toEqual(WINNERS);
-    await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    await happens(() => ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() }));
     for (const part of CHAIN) {
       const which = ports.parts.asked().findLastIndex((asked) => asked.part === part);
       const failure = part === 'editions' ? failed : undefined;

@@ -14,7 +14,7 @@ import {
 } from '../machines/support/app-harness.ts';
 import { anEdition, IN_AUGUST } from '../machines/support/contest.ts';
 import { aFullChain } from '../machines/support/initialization-harness.ts';
-import { aRenewedSession } from '../machines/support/people.ts';
+import { aRefreshedSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 import { part, renderProfile } from './support/render-profile.tsx';
 
@@ -74,7 +74,7 @@ describe('on the home page before the campaign', () => {
     const harness = appHarness();
     const view = inView(harness, <Home />);
     await view.happens(async () => {
-      await begin(harness, player && aRenewedSession(), player, { now });
+      await begin(harness, player && aRefreshedSession(), player, { now });
       if (player) await loadChain(harness, aFullChain({ userInfo: player, editions: [NEXT] }));
       await LATER;
     });

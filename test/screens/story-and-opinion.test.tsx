@@ -15,7 +15,7 @@ import {
   loadChain,
 } from '../machines/support/app-harness.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
-import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aRefreshedSession, aSession } from '../machines/support/people.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';
 
@@ -175,7 +175,7 @@ describe('the thanks for a survey', () => {
     const harness = appHarness({ path: '/thank-you-1', hash: '' });
     await begin(harness, aSession(), player);
     const { person, happens } = inView(harness, <SurveyThanks />);
-    await happens(() => harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    await happens(() => harness.ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() }));
     const parts = aFullChain({ userInfo: player, levels });
     for (const [at, part] of CHAIN.entries()) {
       const failure = part === 'initiatives' ? failed : undefined;

@@ -8,7 +8,7 @@ import { Surveys } from '../../src/screens/completion/surveys.tsx';
 import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisitOf, begin, loadChain } from '../machines/support/app-harness.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
-import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aRefreshedSession, aSession } from '../machines/support/people.ts';
 import {
   aCompletion,
   anotherSurvey,
@@ -247,7 +247,7 @@ describe.each([
 
   test('shows a placeholder until the start-up has ended', async () => {
     const { happens, ports, parts } = await aVisitOfWaiting(page, path);
-    await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    await happens(() => ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() }));
     for (const [at, part] of CHAIN.entries()) {
       expect(skeletons()).toBe(3);
       expect(screen.queryByText(NOTHING_LEFT)).toBeNull();
@@ -258,7 +258,7 @@ describe.each([
 
   test('offers no retry while the start-up runs, even when the surveys have failed', async () => {
     const { happens, ports, parts } = await aVisitOfWaiting(page, path);
-    await happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+    await happens(() => ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() }));
     await happens(() => ports.parts.answer(partAnswer('userInfo', parts), CHAIN.indexOf('userInfo')));
     await happens(() => ports.parts.answer(partAnswer('surveys', parts, failed), CHAIN.indexOf('surveys')));
     expect(skeletons()).toBe(3);

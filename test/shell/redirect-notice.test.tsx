@@ -14,7 +14,7 @@ import {
 import { anEdition } from '../machines/support/contest.ts';
 import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { aPlayersFacts, aTarget, aVisitorsFacts } from '../machines/support/navigation-harness.ts';
-import { aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aRefreshedSession, aSession } from '../machines/support/people.ts';
 import { draw } from './support/a-drawing.tsx';
 
 const RULES = '/documenti/regolamento-2025-07-16.pdf';
@@ -97,12 +97,12 @@ test('while the login dialog is open it says the reason, and the page does not s
 describe('a session that has run out', () => {
   const asks = ({ flow }: AppHarness, address: string, facts = aVisitorsFacts()) =>
     act(() => flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
-  /** The player is on the page when the server refuses the token and then its renewal; the way leads home (§S.11). */
+  /** The player is on the page when the server refuses the token and then its refresh; the way leads home (§S.11). */
   async function endedOn(path: string, { isClosed = false, isOpen = true, hash = '' } = {}) {
     const harness = await aVisitOf(aFreePlayer(), path, { editions: [anEdition()] });
     if (!isOpen) harness.flow('navigation').send({ type: 'page.opening', path });
     else asks(harness, path + hash, aPlayersFacts({ hasContest: true }));
-    const token = aRenewedSession().access_token;
+    const token = aRefreshedSession().access_token;
     harness.app.send({ type: 'session.unauthorized', token });
     await act(() => harness.ports.refresh.answer({ kind: 'refused', ...(isClosed && { isClosed }) }));
     expect(harness.emitted()).toContainEqual({ type: 'page.go', to: '/' });

@@ -176,7 +176,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 describe('the pair of session and player', () => {
-  test('17 an ID token without its refresh token, and the reverse, are sessions that cannot be renewed', () => {
+  test('17 an ID token without its refresh token, and the reverse, are sessions that cannot be refreshed', () => {
     for (const value of [
       { token_type: 'Bearer', access_token: 'a', id_token: 'i' },
       { token_type: 'Bearer', access_token: 'a', refresh_token: 'r' },

@@ -38,32 +38,32 @@ export async function openProtocol({ domain, clientId }: Service) {
   };
 }
 
-const RENEWAL_TIMEOUT_MS = 8_000;
+const REFRESH_TIMEOUT_MS = 8_000;
 const REVOCATION_TIMEOUT_MS = 2_000;
 
 /** The result of one attempt to refresh; `noResponse`: neither accepted nor refused. */
-export type RenewalAttempt = RefreshOutcome | { kind: 'noResponse' };
+export type RefreshAttempt = RefreshOutcome | { kind: 'noResponse' };
 
 /** A 4xx is a refusal, except 429: many players behind one address are only told to retry later. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Tries to renew a session of the identity service at its token endpoint; a network fault is no refusal. */
-export async function renewAtService(
+/** Tries to refresh a session of the identity service at its token endpoint; a network fault is no refusal. */
+export async function refreshAtService(
   configuration: Configuration,
   session: UserSession,
   signal: AbortSignal,
-): Promise<RenewalAttempt> {
+): Promise<RefreshAttempt> {
   const token = refreshTokenOf(session);
   const service = await serviceOf(configuration);
   if (token === undefined) return { kind: 'refused' };
   if (!service) return { kind: 'unreachable' };
   try {
     const { oauth, server, client, options } = await openProtocol(service);
-    const limits = options(RENEWAL_TIMEOUT_MS, signal);
+    const limits = options(REFRESH_TIMEOUT_MS, signal);
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), token, limits);
     if (isRefusal(response.status)) return { kind: 'refused' };
-    const renewed = response.ok ? await readSession(response, session) : null;
-    return renewed ? { kind: 'renewed', session: renewed } : { kind: 'unreachable' };
+    const refreshed = response.ok ? await readSession(response, session) : null;
+    return refreshed ? { kind: 'refreshed', session: refreshed } : { kind: 'unreachable' };
   } catch {
     return { kind: 'noResponse' };
   }
@@ -82,7 +82,7 @@ export async function revokeAtService(configuration: Configuration, session: Use
   }
 }
 
-/** The session in a response of the token endpoint; what a renewal leaves out stays as it was. Null for anything else. */
+/** The session in a response of the token endpoint; what a refresh leaves out stays as it was. Null for anything else. */
 export async function readSession(response: Response, before?: UserSession): Promise<UserSession | null> {
   const body: unknown = await response.json().catch(() => null);
   const found = parseTokenResponse(body);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** Where a key leads from a button of a list whose rows are as wide as `columns`; Home and End stay in the column. */
-function placeAfter(key: string, at: number, count: number, columns: number): number {
+function indexAfter(key: string, at: number, count: number, columns: number): number {
   const column = at % columns;
   if (key === 'Home') return column;
   if (key === 'End') return column + Math.floor((count - 1 - column) / columns) * columns;
@@ -38,7 +38,7 @@ export function useOneTabStop(list: RefObject<Element | null>, columns = 1) {
   return (event: KeyboardEvent) => {
     const buttons = buttonsIn(list.current);
     const at = buttons.findIndex((one) => one.matches(':focus'));
-    const next = at < 0 ? undefined : buttons[placeAfter(event.key, at, buttons.length, columns)];
+    const next = at < 0 ? undefined : buttons[indexAfter(event.key, at, buttons.length, columns)];
     if (!next || next === buttons[at]) return;
     event.preventDefault();
     next.focus();

@@ -4,7 +4,7 @@ import missionsWords from '#brand/words/missions.json' with { type: 'json' };
 import {
   type ActionKind,
   isOnlyStandIn,
-  placesOf,
+  linksOf,
   pointsByKind,
   pointsOfAction,
 } from '../../../domain/missions.ts';
@@ -66,19 +66,19 @@ const DRAWINGS: Record<ActionKind, ReactNode> = {
 };
 
 /** The links to do an action; says so when there are none or only a simulated one. */
-function Places({ kind }: { kind: ActionKind }) {
+function Links({ kind }: { kind: ActionKind }) {
   const sisterApp = useFlowState('configuration', sisterAppUrl);
   const isContest = useFlowState('contestStatus', hasContest);
   const { t } = useMessages();
-  const places = placesOf(kind, { sisterAppUrl: sisterApp, hasContest: isContest });
-  if (places.length === 0) return <p>{t('missions.action.closed')}</p>;
+  const links = linksOf(kind, { sisterAppUrl: sisterApp, hasContest: isContest });
+  if (links.length === 0) return <p>{t('missions.action.closed')}</p>;
   return (
     <>
       {isOnlyStandIn(kind, sisterApp) && <p>{t('missions.action.standIn')}</p>}
       <Row>
-        {places.map(({ place, href }) => (
-          <LinkButton key={place} href={href} look="secondary">
-            {t(`missions.link.${place}`)}
+        {links.map(({ link, href }) => (
+          <LinkButton key={link} href={href} look="secondary">
+            {t(`missions.link.${link}`)}
           </LinkButton>
         ))}
       </Row>
@@ -124,7 +124,7 @@ function Actions({ isPlayer }: { isPlayer: boolean }) {
             {t(`missions.action.${kind}.text`)} <Gives kind={kind} />
           </p>
           {isPlayer && <Gathered points={points} />}
-          {isPlayer && <Places kind={kind} />}
+          {isPlayer && <Links kind={kind} />}
         </Point>
       ))}
     </Points>

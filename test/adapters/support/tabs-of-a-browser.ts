@@ -1,7 +1,7 @@
 import { createSessionStore, type SessionStore } from '../../../src/adapters/session-store.ts';
 import { createTabLock } from '../../../src/adapters/tab-lock.ts';
 import { createWaitForStorageChange, type WaitForStorageChange } from '../../../src/adapters/tabs.ts';
-import { createRefresh, createRenewal } from '../../../src/adapters/token-refresh.ts';
+import { createRefresh, createRefreshCall } from '../../../src/adapters/token-refresh.ts';
 import { aPlayer, aSession } from '../../machines/support/people.ts';
 import { aLockManager } from './a-lock-manager.ts';
 import { aStore, entry } from './a-store.ts';
@@ -23,7 +23,7 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
   const leaving = new AbortController();
   const waits = heldWaits();
   let hasLocks = true;
-  /** Sessions of the identity service are renewed there; these are local ones. */
+  /** Sessions of the identity service are refreshed there; these are local ones. */
   const atService = () => Promise.reject(new Error('A local session was taken to the identity service.'));
   const shared = aTabRecords();
   const inOneProcess = { kept, nextChange: createWaitForStorageChange(new EventTarget()) };
@@ -41,7 +41,7 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
         now: () => storage.clock.now,
         random: () => Math.random(),
       }),
-      renew: createRenewal(server.api, atService, waits.wait),
+      callRefresh: createRefreshCall(server.api, atService, waits.wait),
     });
   };
   return {

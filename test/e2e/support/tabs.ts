@@ -42,7 +42,7 @@ export async function expectWaiting(page: Page, tabs: number): Promise<void> {
   await expect.poll(line).toEqual([1, tabs]);
 }
 
-/** Opens a page in `count` tabs at once, this one among them; one of them renews the tokens, and all hold the same. */
+/** Opens a page in `count` tabs at once, this one among them; one of them refreshes the tokens, and all hold the same. */
 export async function openTogether(page: Page, road: FaultProxy, count: number): Promise<Page[]> {
   const gate = aGate();
   road.spoil(isRefresh, gate.before);

@@ -11,7 +11,7 @@ import { failed, ok } from './answers.ts';
 import { aConsent, aPolicy, IN_AUGUST } from './contest.ts';
 import { heldApp, heldPorts } from './held-ports.ts';
 import { aFullChain, partAnswer } from './initialization-harness.ts';
-import { aPlayer, aRenewedSession, aSession } from './people.ts';
+import { aPlayer, aRefreshedSession, aSession } from './people.ts';
 
 type Children = AppSnapshot['children'];
 
@@ -75,7 +75,7 @@ export async function begin(
 
 /** Answers the whole start-up chain; the parts in `lost` fail. */
 export async function loadChain(harness: AppHarness, parts: Parts, lost: readonly PartName[] = []) {
-  await harness.ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() });
+  await harness.ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() });
   for (const part of CHAIN) {
     const newest = harness.ports.parts.asked().findLastIndex((asked) => asked.part === part);
     const failure = lost.includes(part) ? failed : undefined;

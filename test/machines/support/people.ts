@@ -27,7 +27,7 @@ export const aSession = (changes: Partial<UserSession> = {}): UserSession => ({
 });
 
 /** The tokens that follow those of `aSession`. */
-export const aRenewedSession = (): UserSession =>
+export const aRefreshedSession = (): UserSession =>
   aSession({ access_token: 'access-2', refreshToken: 'refresh-2' });
 
 /** A session of the identity service. */
@@ -38,5 +38,5 @@ export const aCognitoSession = (): UserSession => ({
   id_token: 'identity-1',
 });
 
-/** Tokens that cannot be renewed. */
+/** Tokens that cannot be refreshed. */
 export const aShortSession = (): UserSession => ({ token_type: 'Bearer', access_token: 'access-1' });

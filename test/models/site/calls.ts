@@ -122,7 +122,7 @@ export class OtherTab {
   }
 
   /** The session that is kept loses its way to new tokens. */
-  async forgetsHowToRenew(): Promise<void> {
+  async forgetsHowToRefresh(): Promise<void> {
     await this.page.evaluate(() => {
       const key = 'amiciSpigaUi.user';
       const { value, expiry } = JSON.parse(localStorage.getItem(key) ?? '');

@@ -2,14 +2,14 @@ import type { AnyEventObject } from 'xstate';
 import {
   anUnconfirmedPlayer,
   aPlayer,
-  aRenewedSession,
+  aRefreshedSession,
   aSession,
   aShortSession,
 } from '../../machines/support/people.ts';
 import type { WrittenWay } from './site-driver.ts';
 
-/** Who has been here before: nobody, somebody with or without their data, a new player, one without a way to renew. */
-export type Beginning = 'visitor' | 'forgotten' | 'remembered' | 'unconfirmed' | 'unrenewable';
+/** Who has been here before: nobody, somebody with or without their data, a new player, one without a way to refresh. */
+export type Beginning = 'visitor' | 'forgotten' | 'remembered' | 'unconfirmed' | 'unrefreshable';
 /** What another tab has done. */
 export type Elsewhere =
   | 'gone'
@@ -22,16 +22,16 @@ export type Elsewhere =
   | 'putBack';
 
 const NOTHING = { session: null, player: null };
-const SAME = { session: aRenewedSession(), player: aPlayer() };
+const SAME = { session: aRefreshedSession(), player: aPlayer() };
 const OTHER = { session: aSession(), player: aPlayer({ id: 8, email: 'altra@example.com' }) };
 const KEPT = {
   gone: NOTHING,
   scribbled: NOTHING,
   opened: { session: aSession(), player: null },
-  newTokens: { session: aRenewedSession(), player: null },
+  newTokens: { session: aRefreshedSession(), player: null },
   other: OTHER,
   rewritten: OTHER,
-  tokensAlone: { session: aRenewedSession(), player: null },
+  tokensAlone: { session: aRefreshedSession(), player: null },
   putBack: SAME,
 } as const;
 
@@ -45,13 +45,13 @@ const restored = (output: object): AnyEventObject => ({
   output,
 });
 const fetched = (output: object): AnyEventObject => ({ type: 'xstate.done.actor.fetchPlayer', output });
-const renewed = (kind: 'renewed' | 'refused' | 'unreachable'): AnyEventObject => ({
+const refreshed = (kind: 'refreshed' | 'refused' | 'unreachable'): AnyEventObject => ({
   type: 'xstate.done.actor.refreshSession',
-  output: kind === 'renewed' ? { kind, session: aRenewedSession() } : { kind },
+  output: kind === 'refreshed' ? { kind, session: aRefreshedSession() } : { kind },
 });
 const unauthorized = (
   to: 'items' | 'me' | 'consent',
-  session = aRenewedSession(),
+  session = aRefreshedSession(),
   isAgain = false,
 ): AnyEventObject => ({
   type: 'session.unauthorized',
@@ -82,35 +82,35 @@ export const sessionWays: readonly WrittenWay[] = [
   {
     input: from('visitor'),
     events: [
-      ...[restored(NOTHING), OPEN, REFUSED, OPEN, TOO_OLD, renewed('refused')],
-      ...[OPEN, NO_ANSWER, BACK, NO_ANSWER, NETWORK_RETRY, TOO_OLD, renewed('unreachable')],
-      ...[OPEN, elsewhere('newTokens'), TOO_OLD, renewed('renewed'), FOUND],
-      ...[REFRESH, renewed('renewed'), LOADED, CLOSE, elsewhere('scribbled')],
-      ...[elsewhere('opened'), FOUND, REFRESH, renewed('unreachable'), ONLINE_AGAIN, renewed('refused')],
+      ...[restored(NOTHING), OPEN, REFUSED, OPEN, TOO_OLD, refreshed('refused')],
+      ...[OPEN, NO_ANSWER, BACK, NO_ANSWER, NETWORK_RETRY, TOO_OLD, refreshed('unreachable')],
+      ...[OPEN, elsewhere('newTokens'), TOO_OLD, refreshed('refreshed'), FOUND],
+      ...[REFRESH, refreshed('refreshed'), LOADED, CLOSE, elsewhere('scribbled')],
+      ...[elsewhere('opened'), FOUND, REFRESH, refreshed('unreachable'), ONLINE_AGAIN, refreshed('refused')],
     ],
   },
   {
     input: from('remembered'),
     events: [
-      ...[restored(SAME), REFRESH, renewed('unreachable'), unauthorized('items'), ONLINE_AGAIN],
+      ...[restored(SAME), REFRESH, refreshed('unreachable'), unauthorized('items'), ONLINE_AGAIN],
       // The page is reloaded.
       // A read that is refused meanwhile waits for the new tokens; a write does not.
-      ...[renewed('renewed'), REFRESH, unauthorized('consent')],
+      ...[refreshed('refreshed'), REFRESH, unauthorized('consent')],
       ...[elsewhere('tokensAlone'), elsewhere('putBack'), changed('consent'), NO_ANSWER],
-      ...[renewed('renewed'), WANTED, LOADED, changed('news'), FOUND, FOUND],
+      ...[refreshed('refreshed'), WANTED, LOADED, changed('news'), FOUND, FOUND],
     ],
   },
   {
     input: from('remembered'),
     events: [
-      ...[restored(SAME), REFRESH, renewed('unreachable'), changed('consent'), unauthorized('me'), TOO_OLD],
+      ...[restored(SAME), REFRESH, refreshed('unreachable'), changed('consent'), unauthorized('me'), TOO_OLD],
       ...[WANTED, WANTED, REFUSED],
     ],
   },
   {
     input: from('forgotten'),
     events: [
-      ...[restored({ session: aRenewedSession(), player: null }), elsewhere('gone')],
+      ...[restored({ session: aRefreshedSession(), player: null }), elsewhere('gone')],
       ...[elsewhere('opened'), FOUND, REFRESH, elsewhere('other'), elsewhere('rewritten'), PATIENCE],
       ...[restored(SAME), REFRESH, elsewhere('other'), elsewhere('gone')],
     ],
@@ -118,12 +118,12 @@ export const sessionWays: readonly WrittenWay[] = [
   {
     input: from('unconfirmed'),
     events: [
-      restored({ session: aRenewedSession(), player: anUnconfirmedPlayer() }),
-      unauthorized('me', aRenewedSession(), true),
+      restored({ session: aRefreshedSession(), player: anUnconfirmedPlayer() }),
+      unauthorized('me', aRefreshedSession(), true),
     ],
   },
   {
-    input: from('unrenewable'),
+    input: from('unrefreshable'),
     events: [
       restored({ session: aShortSession(), player: anUnconfirmedPlayer() }),
       unauthorized('me', aShortSession()),

@@ -30,11 +30,11 @@ async function shutGate(page: Page): Promise<void> {
 
 /** Opens the site for whoever a way begins with. */
 async function begin(begins: Beginning, page: Page, players: Players, other: OtherTab): Promise<Known> {
-  const isNew = begins === 'unconfirmed' || begins === 'unrenewable';
+  const isNew = begins === 'unconfirmed' || begins === 'unrefreshable';
   const player = await (isNew ? players.unconfirmed() : players.complete());
   if (begins === 'forgotten') await other.opens(player);
   else if (begins !== 'visitor') await other.remembers(player);
-  if (begins === 'unrenewable') await other.forgetsHowToRenew();
+  if (begins === 'unrefreshable') await other.forgetsHowToRefresh();
   if (begins === 'forgotten' || begins === 'unconfirmed') await shutGate(page);
   await page.goto(begins === 'remembered' ? '/profile' : '/');
   return player;
@@ -116,7 +116,7 @@ export const sessionSite: SiteBinding = {
       },
       'done refreshSession': ({ output: { kind } }) =>
         refresh.answer(
-          { renewed: { kind: 'ok' }, refused: { kind: 'unauthorized' } }[kind as string] ?? {
+          { refreshed: { kind: 'ok' }, refused: { kind: 'unauthorized' } }[kind as string] ?? {
             kind: 'failed',
           },
         ),

@@ -7,7 +7,7 @@ import { failed, ok } from '../../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisitOf, begin } from '../../machines/support/app-harness.ts';
 import { aConsent, anEdition, aPolicy } from '../../machines/support/contest.ts';
 import { aFullChain, partAnswer } from '../../machines/support/initialization-harness.ts';
-import { aRenewedSession, aSession } from '../../machines/support/people.ts';
+import { aRefreshedSession, aSession } from '../../machines/support/people.ts';
 import { inView } from './in-view.tsx';
 
 export const COMMUNITY = aPolicy({ title: 'Comunità' });
@@ -42,7 +42,7 @@ export async function renderProfileWithout(missing: PartName) {
   await begin(harness, aSession(), player);
   const view = inView(harness, <Profile />);
   const { ports } = harness;
-  await view.happens(() => ports.refresh.answer({ kind: 'renewed', session: aRenewedSession() }));
+  await view.happens(() => ports.refresh.answer({ kind: 'refreshed', session: aRefreshedSession() }));
   const parts = aFullChain({ userInfo: player, levels: LEVELS });
   for (const part of CHAIN) {
     const which = ports.parts.asked().findLastIndex((asked) => asked.part === part);

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endAllLeases } from '../../../server/http/idempotency-keys.ts';
-import { createUploadPlaces } from '../../../server/http/uploads.ts';
+import { createUploadSlots } from '../../../server/http/uploads.ts';
 import { aPlayer, type Player, signedInAgain } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -158,12 +158,12 @@ describe('a retry', () => {
   test('after a 429 because of other unfinished uploads counts from its first arrival, too', async () => {
     const [player, code] = [await aPlayer(server), aCode()];
     server.contestClock.set('2025-08-01T23:59:58+02:00');
-    const { uploadPlaces } = server.deps;
-    server.deps.uploadPlaces = createUploadPlaces();
-    const hanging = [1, 2].map(() => server.deps.uploadPlaces.take(player.id));
+    const { uploadSlots } = server.deps;
+    server.deps.uploadSlots = createUploadSlots();
+    const hanging = [1, 2].map(() => server.deps.uploadSlots.take(player.id));
     expect(await send(player, code)).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     for (const place of hanging) if (place.kind === 'taken') place.giveBack();
-    server.deps.uploadPlaces = uploadPlaces;
+    server.deps.uploadSlots = uploadSlots;
     server.contestClock.set('2025-08-02T00:00:05+02:00');
     expect(await send(player, code)).toMatchObject({ body: { createdAt: '2025-08-01T23:59:58+02:00' } });
   });

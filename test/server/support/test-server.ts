@@ -8,7 +8,7 @@ import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { type IncomingFiles, openIncomingFiles } from '../../../server/files/incoming-files.ts';
 import type { Timeouts } from '../../../server/http/timeouts.ts';
-import { createUploadPlaces } from '../../../server/http/uploads.ts';
+import { createUploadSlots } from '../../../server/http/uploads.ts';
 import { mailboxMailer } from '../../../server/mails/mail.ts';
 import { acceptAllDomains } from '../../../server/mails/recipients.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
@@ -133,7 +133,7 @@ function depsOf(
     readinessChecks: [],
     incomingFiles,
     // A test may send as much at once as it likes; those about the limit bring the usual one.
-    uploadPlaces: createUploadPlaces({ ofOnePlayer: 1_000, ofAll: 1_000 }),
+    uploadSlots: createUploadSlots({ ofOnePlayer: 1_000, ofAll: 1_000 }),
     pictureSlots: createSlots(2, 1_000),
     domains: acceptAllDomains,
     identity: identityCheckOf(reading.config, db, real.now),

@@ -4,7 +4,7 @@ import { createPasswords, hashPassword, matchesPassword } from '../../../server/
 import { dnsDomainCheck } from '../../../server/mails/recipients.ts';
 import { monthsLater, romeIso } from '../../../server/system/clock.ts';
 import { createSlots } from '../../../server/system/concurrency.ts';
-import { fillPlaces } from '../../../server/system/fill-places.ts';
+import { fillPlaceholders } from '../../../server/system/fill-placeholders.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 
 describe('an instant in Rome', () => {
@@ -29,7 +29,7 @@ describe('an instant in Rome', () => {
 
 test('a text takes its values as they are, and shows which one it lacks', () => {
   const values = { name: '$& {{count}} $1', count: 3 };
-  expect(fillPlaces('Ciao {{name}}, sono {{count}} di {{all}}.', values)).toBe(
+  expect(fillPlaceholders('Ciao {{name}}, sono {{count}} di {{all}}.', values)).toBe(
     'Ciao $& {{count}} $1, sono 3 di {{all}}.',
   );
 });
