@@ -101,7 +101,7 @@ export const senders: readonly DemoPlayer[] = [
 
 /** The standing of each seeded player at the start. */
 function standingOf({ active, confirmed, policies, birthDate }: DemoPlayer): DemoStanding {
-  if (!active) return 'suspended';
+  if (!active) return 'blocked';
   if (!confirmed) return 'unconfirmed';
   return policies === 'none' || birthDate === null ? 'pending' : 'free';
 }

@@ -38,7 +38,7 @@ type Case = {
 const CASES: Case[] = [
   { name: 'a visitor', about: { player: null }, current: 0, next: 'account', isReady: false },
   {
-    name: 'a player who is suspended',
+    name: 'a player who is blocked',
     about: { player: aPlayer({ active: false }) },
     current: 0,
     next: 'account',

@@ -40,7 +40,7 @@ test('the list as it is narrowed down has an address that opens no scenario and 
   expect(filterIn('?onlyPath=/nowhere&onlyStatus=later&onlyPlayer=nobody', players)).toEqual(none);
 });
 
-test('a scenario says what it reaches: the page itself, another by a rule, or nothing for who is suspended', () => {
+test('a scenario says what it reaches: the page itself, another by a rule, or nothing for who is blocked', () => {
   const at = (path: string, status: 'campaign' | 'hide') => ({ path, status, player: null });
   expect(reachOf(at('/games', 'campaign'), null)).toMatchObject({
     path: '/games',
@@ -56,7 +56,7 @@ test('a scenario says what it reaches: the page itself, another by a rule, or no
     path: '/gate',
     stops: [{ rule: 7 }, {}],
   });
-  expect(reachOf(at('/games', 'campaign'), 'suspended')).toBeNull();
+  expect(reachOf(at('/games', 'campaign'), 'blocked')).toBeNull();
   // The registration sends whoever is confirmed to the gate, which has nothing to ask of a complete player either.
   expect(reachOf(at('/register', 'campaign'), 'free')).toMatchObject({
     path: '/',

@@ -34,7 +34,7 @@ const leadsOnFrom = (path: string, { person }: Facts): string | null =>
 
 /** Asks the site's own guard, on paper, where a scenario leads. */
 export function reachOf(scenario: Scenario, standing: DemoStanding | null): Reach {
-  if (standing === 'suspended') return null;
+  if (standing === 'blocked') return null;
   const facts = factsOf(scenario, standing);
   const stops: Stop[] = [];
   let path = scenario.path;

@@ -3,7 +3,7 @@ import { enabledPaths } from '../../../domain/routes.ts';
 import { type Scenario, STATUSES } from '../../../src/screens/machines/scenario-list.ts';
 import { follow } from './follow.ts';
 
-/** Who can be played; the suspended player may not enter, which machines.spec.ts shows. */
+/** Who can be played; the blocked player may not enter, which machines.spec.ts shows. */
 export const PLAYED = [null, ...['completa', 'nonconfermata', 'cancello', 'regolamento'].map(addressOf)];
 
 /** As the gallery names the times of the contest. */

@@ -174,7 +174,7 @@ describe('refresh', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  test('with an unknown token is 401, for a suspended account 403', async () => {
+  test('with an unknown token is 401, for a blocked account 403', async () => {
     expect((await refresh('nothing')).status).toBe(401);
     const player = await aPlayer(server);
     await server.deps.db.updateTable('players').set({ active: false }).where('id', '=', player.id).execute();

@@ -30,11 +30,11 @@ const notices = () =>
 
 test('a new version is told by mail to who accepted an earlier one, once, and to nobody else', async () => {
   const early = await aPlayer(server);
-  const suspended = await aPlayer(server);
+  const blocked = await aPlayer(server);
   await aPlayer(server, { accepted: false });
   await publish('first', false);
   const { db } = server.deps;
-  await db.updateTable('players').set({ active: false }).where('id', '=', suspended.id).execute();
+  await db.updateTable('players').set({ active: false }).where('id', '=', blocked.id).execute();
   await publish('second', true);
   const late = await aPlayer(server);
   const ofLate = db.updateTable('edition_players').set({ rules_version: 2 });

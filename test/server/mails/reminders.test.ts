@@ -115,13 +115,13 @@ describe('when the edition begins', () => {
     expect({ other: await mails(other), reminders: await reminders() }).toEqual({ other: 0, reminders: [] });
   });
 
-  test('a suspended player gets no mail, and nobody does once the edition is over', async () => {
-    const [suspended, late] = [await newcomer(), await newcomer()];
-    await setReminder(suspended, true);
+  test('a blocked player gets no mail, and nobody does once the edition is over', async () => {
+    const [blocked, late] = [await newcomer(), await newcomer()];
+    await setReminder(blocked, true);
     await server.deps.db
       .updateTable('players')
       .set({ active: false })
-      .where('id', '=', suspended.id)
+      .where('id', '=', blocked.id)
       .execute();
     server.contestClock.set('2025-08-29T23:59:59+02:00');
     await jobs();
@@ -130,10 +130,10 @@ describe('when the edition begins', () => {
     server.contestClock.set('2025-08-30T00:00:00+02:00');
     await jobs();
     expect({
-      suspended: await mails(suspended),
+      blocked: await mails(blocked),
       late: await mails(late),
       reminders: await reminders(),
-    }).toEqual({ suspended: 0, late: 0, reminders: [] });
+    }).toEqual({ blocked: 0, late: 0, reminders: [] });
   });
 
   test('many are told in batches, of which few enough wait that no other mail is held up', async () => {

@@ -46,9 +46,9 @@ describe.each(calls)('C17: $id', ({ id, method, path }) => {
     expect((await server.call(method, path, { token: player.refreshToken })).status).toBe(401);
   });
 
-  test('is 403 for a suspended player, and for an unconfirmed one unless it serves the confirmation', async () => {
-    const suspended = await aPlayer(server, { active: false });
-    expect((await server.call(method, path, { token: suspended.token })).status).toBe(403);
+  test('is 403 for a blocked player, and for an unconfirmed one unless it serves the confirmation', async () => {
+    const blocked = await aPlayer(server, { active: false });
+    expect((await server.call(method, path, { token: blocked.token })).status).toBe(403);
     const unconfirmed = await aPlayer(server, { confirmed: false });
     const { status } = await server.call(method, path, { token: unconfirmed.token });
     if (allowUnconfirmed.includes(id)) expect(status).not.toBe(403);

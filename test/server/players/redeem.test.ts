@@ -105,7 +105,7 @@ describe('a redirect token', () => {
     expect(await auditOf(player.id)).toEqual([['redirect.refused', 'policies']]);
   });
 
-  test('of a player who was suspended since is refused', async () => {
+  test('of a player who was blocked since is refused', async () => {
     const player = await aPlayer(server);
     const token = await tokenOf(player);
     await server.deps.db.updateTable('players').set({ active: false }).where('id', '=', player.id).execute();

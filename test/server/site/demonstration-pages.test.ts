@@ -32,7 +32,7 @@ describe('a demonstration', () => {
         { email: 'nonconfermata@example.com', standing: 'unconfirmed' },
         { email: 'cancello@example.com', standing: 'pending' },
         { email: 'regolamento@example.com', standing: 'free' },
-        { email: 'sospesa@example.com', standing: 'suspended' },
+        { email: 'sospesa@example.com', standing: 'blocked' },
       ],
     });
   });
