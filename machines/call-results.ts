@@ -10,14 +10,14 @@ export const resultOf = <T>({ event }: { event: { output: Result<T> } }) => ({ r
 /** The guards of every flow of the desk. */
 export const resultGuards = {
   isSignedOut: (_: unknown, { result }: ResultParams<unknown>) => result.kind === 'unauthorized',
-  isDone: (_: unknown, { result }: ResultParams<unknown>) => result.kind === 'ok',
+  isOk: (_: unknown, { result }: ResultParams<unknown>) => result.kind === 'ok',
 };
 
 /** For flows in which a refusal is not a failure like the others. */
 export const isRefused = (_: unknown, { result }: ResultParams<unknown>): boolean =>
   result.kind === 'refused';
 
-export const isDone = { type: 'isDone', params: resultOf<unknown> } as const;
+export const whenOk = { type: 'isOk', params: resultOf<unknown> } as const;
 
 /** The first transition of every answer: who is signed out is led to the end of the flow. */
 export const signedOutTo = <Target extends string>(target: Target) =>

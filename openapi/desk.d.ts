@@ -292,7 +292,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/receipts/{id}/release": {
+    "/receipts/{id}/unclaim": {
         parameters: {
             query?: never;
             header?: never;
@@ -305,7 +305,7 @@ export interface paths {
          * Put a receipt back that the caller has before them
          * @description The next who asks may have it at once. Nothing happens to a receipt that is before nobody, before somebody else or unknown.
          */
-        post: operations["releaseReceipt"];
+        post: operations["unclaimReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4765,7 +4765,7 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
-    releaseReceipt: {
+    unclaimReceipt: {
         parameters: {
             query?: never;
             header?: {

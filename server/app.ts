@@ -61,7 +61,7 @@ function answerUnknownPaths(app: FastifyInstance, deps: Deps): void {
     build,
     locked: config.locked,
     assetsOfOthers: releaseAssets(deps),
-    renderPage: createPageRenderer(build, () => readPageConfiguration(deps), deps.real),
+    renderPage: createPageRenderer(build, () => readPageConfiguration(deps), deps.realNow),
   };
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(API_ROOT) ? send(reply, refuse('unknownRoute')) : answerSite(site, request, reply),

@@ -22,7 +22,7 @@ export type Deps = {
   /** Rules campaign, ages, consents, editions, receipts and the daily limit. */
   contestClock: ContestClock;
   /** Real time, for the lifetimes of tokens and codes and for the rate limits. */
-  real: Now;
+  realNow: Now;
   random: Random;
   key: ServerKey;
   passwords: Passwords;
@@ -45,4 +45,4 @@ export type Deps = {
 };
 
 /** The dependencies of publishing and changing the brand's editions and documents. */
-export type PublishDeps = Pick<Deps, 'db' | 'contestClock' | 'real'>;
+export type PublishDeps = Pick<Deps, 'db' | 'contestClock' | 'realNow'>;

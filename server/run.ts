@@ -97,7 +97,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   const time = await timeOf(config, opened.db);
   const kept = openSavedClock(config, time.now, warn('The clock could not be kept'));
   const { db } = opened;
-  const deps = await depsOf({ config, db, files, contestClock: kept.clock, real: time.now, site });
+  const deps = await depsOf({ config, db, files, contestClock: kept.clock, realNow: time.now, site });
   if (config.mode === 'demonstration') {
     await seedDemonstration(deps);
     await seedStaff(deps);
@@ -126,7 +126,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     await Promise.all([app.close(), desk?.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
-    await endHeartbeat({ config, db, files, now: deps.real() }).catch(
+    await endHeartbeat({ config, db, files, now: deps.realNow() }).catch(
       warn('The stop could not be recorded beside the photos'),
     );
     kept.stop();
@@ -170,8 +170,8 @@ function timeOf(config: Config, db: Database): Promise<Pick<DatabaseClock, 'now'
   });
 }
 
-async function tellNewerPhotos({ db, files, real }: Deps, signal: AbortSignal): Promise<void> {
-  const newer = await countNewerPhotos({ db, files, now: real() }, signal);
+async function tellNewerPhotos({ db, files, realNow }: Deps, signal: AbortSignal): Promise<void> {
+  const newer = await countNewerPhotos({ db, files, now: realNow() }, signal);
   if (newer > 0)
     process.stderr.write(
       `${newer} photos here are newer than anything that this database names: is it an older dump?\n`,
@@ -186,18 +186,18 @@ const tellFailures = tellJobFailures(
   (job, error) => warn(`The background job ${job} failed`)(error),
 );
 
-type DepsOptions = Pick<Deps, 'config' | 'db' | 'files' | 'contestClock' | 'real'> & { site: string };
+type DepsOptions = Pick<Deps, 'config' | 'db' | 'files' | 'contestClock' | 'realNow'> & { site: string };
 
-async function depsOf({ config, db, files, contestClock, real, site }: DepsOptions): Promise<Deps> {
+async function depsOf({ config, db, files, contestClock, realNow, site }: DepsOptions): Promise<Deps> {
   const lostUpTo = () => lostPhotosUpTo(files);
-  const photos = watchPhotos({ config, db, files, real, lostUpTo }, monotonic, (line) =>
+  const photos = watchPhotos({ config, db, files, realNow, lostUpTo }, monotonic, (line) =>
     process.stderr.write(line),
   );
   return {
     config,
     db,
     contestClock,
-    real,
+    realNow,
     random: systemRandom,
     key: openServerKey(config.dataDir, systemRandom),
     passwords: createPasswords(systemRandom),
@@ -213,7 +213,7 @@ async function depsOf({ config, db, files, contestClock, real, site }: DepsOptio
     incomingFiles: await openIncomingFiles(join(config.dataDir, 'tmp'), systemRandom),
     uploadSlots: createUploadSlots(),
     pictureSlots: createSlots(2, usualUploadLimits.ofAll),
-    identity: identityCheckOf(config, db, real),
+    identity: identityCheckOf(config, db, realNow),
     domains: config.mxCheck ? dnsDomainCheck() : acceptAllDomains,
     background: createBackground(warn('Work in the background failed')),
     site: readSiteBuild(site, config.siteVersion),

@@ -5,7 +5,7 @@ import type { Player, Policy } from '../../domain/entities.ts';
 import type { PageConfiguration } from '../../domain/page-configuration.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
 import { type KnownParts, NO_PARTS } from '../initialization/chain.ts';
-import type { KeptSession } from '../ports/session.ts';
+import type { StoredSession } from '../ports/session.ts';
 import {
   editionsToAcceptOf,
   editionToComeOf,
@@ -53,7 +53,7 @@ export type AppEvent =
   | { type: 'page.intended'; path: string }
   | { type: 'network.returned' }
   | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
-  | { type: 'session.changedElsewhere'; kept: KeptSession };
+  | { type: 'session.changedElsewhere'; kept: StoredSession };
 
 export type AppEmitted =
   | { type: 'guard.ask' }

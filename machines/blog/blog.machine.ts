@@ -11,18 +11,18 @@ export type BlogEvent =
   | { type: 'posts.reload'; theme: BlogTheme }
   | { type: 'network.returned' };
 
-type ResultParams = { theme: BlogTheme; result: Result<readonly Post[]> };
+type Loaded = { theme: BlogTheme; result: Result<readonly Post[]> };
 
 const blogSetup = setup({
   types: { context: {} as Context, events: {} as BlogEvent },
   actors: { loadPosts },
   guards: {
-    isLoaded: (_, { result }: ResultParams) => result.kind === 'ok',
+    isOk: (_, { result }: Loaded) => result.kind === 'ok',
     isSameTheme: (_, params: { theme: BlogTheme; asked: BlogTheme }) => params.theme === params.asked,
   },
   actions: {
     keepPosts: assign({
-      posts: ({ context }, { theme, result }: ResultParams) =>
+      posts: ({ context }, { theme, result }: Loaded) =>
         result.kind === 'ok' ? { ...context.posts, [theme]: result.data } : context.posts,
     }),
   },
@@ -50,7 +50,7 @@ function region(theme: BlogTheme) {
           input: { theme },
           onDone: [
             {
-              guard: { type: 'isLoaded', params: answered },
+              guard: { type: 'isOk', params: answered },
               target: 'loaded',
               actions: { type: 'keepPosts', params: answered },
             },

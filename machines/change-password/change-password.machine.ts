@@ -45,7 +45,7 @@ export const changePasswordMachine = setup({
   actors: { changePassword },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateChangePassword(values)),
-    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isOutcomeUnknown: (_, { result }: ResultParams<unknown>) => isOutcomeUnknown(result),
   },
   actions: {
@@ -107,7 +107,7 @@ export const changePasswordMachine = setup({
             },
             onDone: [
               {
-                guard: { type: 'isAccepted', params: result },
+                guard: { type: 'isOk', params: result },
                 target: '#changePassword.closed',
                 actions: 'showChange',
               },

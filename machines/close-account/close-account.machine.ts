@@ -54,7 +54,7 @@ export const closeAccountMachine = setup({
   guards: {
     isIncomplete: ({ context }, { values }: Submitted) =>
       hasErrors(validateCloseAccount(values, context.hasPassword)),
-    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isOutcomeUnknown: (_, { result }: ResultParams<unknown>) => isOutcomeUnknown(result),
   },
   actions: {
@@ -116,7 +116,7 @@ export const closeAccountMachine = setup({
         input: ({ context: { hasPassword, password } }) =>
           hasPassword ? { password } : { word: CLOSING_WORD },
         onDone: [
-          { guard: { type: 'isAccepted', params: result }, target: 'closed' },
+          { guard: { type: 'isOk', params: result }, target: 'closed' },
           {
             guard: { type: 'isOutcomeUnknown', params: result },
             target: 'asking.outcomeUnknown',

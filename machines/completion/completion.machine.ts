@@ -64,7 +64,7 @@ export const completionMachine = setup({
     isDoneBefore: ({ context }) => context.isDone,
     isIncomplete: ({ context }, { answers }: Submitted) =>
       hasErrors(validateAnswers(context.questions, answers)),
-    isTaken: (_, { result }: ResultParams<SurveyCompletion>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isGivenBefore: (_, { result }: ResultParams<SurveyCompletion>) => isAlreadyAnswered(result),
     isOutcomeUnknown: (_, { result }: ResultParams<SurveyCompletion>) => isOutcomeUnknown(result),
   },
@@ -147,7 +147,7 @@ export const completionMachine = setup({
         input: ({ context }) => newCompletion(context),
         onDone: [
           {
-            guard: { type: 'isTaken', params: result },
+            guard: { type: 'isOk', params: result },
             target: 'done',
             actions: ['dropDraft', 'reloadCompletions', 'reloadPlayer', 'goToThanks'],
           },

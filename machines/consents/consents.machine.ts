@@ -55,7 +55,7 @@ const policy = ({ event }: { event: { policy: Policy } }) => ({ policy: event.po
 const result = resultOf<unknown>;
 const noteFailure = { type: 'noteFailure' as const, params: result };
 const onDone = [
-  { guard: { type: 'isTaken' as const, params: result }, target: 'resting', actions: 'noteSent' as const },
+  { guard: { type: 'isOk' as const, params: result }, target: 'resting', actions: 'noteSent' as const },
   {
     guard: { type: 'isGone' as const, params: result },
     target: 'resting',
@@ -79,7 +79,7 @@ export const consentsMachine = setup({
     isGiving: ({ context }) => context.queue[0]?.consentId === null,
     isWithdrawing: ({ context }) => typeof context.queue[0]?.consentId === 'number',
     isSomethingSent: ({ context }) => context.sent.length > 0,
-    isTaken: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     // Withdrawn in another tab or device: what the page shows is out of date.
     isGone: (_, { result }: ResultParams<unknown>) => isNotFound(result),
   },

@@ -65,7 +65,7 @@ export const correctionMachine = setup({
   guards: {
     isWrong: (_, { values }: Submitted) => hasErrors(validateCorrection(values)),
     isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
-    isCorrected: (_, { result }: ResultParams<Item>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     // Decided or withdrawn in the meantime: nothing is left to correct.
     isTooLate: (_, { result }: ResultParams<Item>) => isConflict(result),
   },
@@ -174,7 +174,7 @@ export const correctionMachine = setup({
             },
             'upload.answered': [
               {
-                guard: { type: 'isCorrected', params: result },
+                guard: { type: 'isOk', params: result },
                 target: '#correction.closed',
                 actions: [
                   { type: 'announceCorrected', params: result },

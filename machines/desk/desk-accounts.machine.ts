@@ -12,13 +12,13 @@ import {
 } from '../../domain/desk-accounts.ts';
 import { type FormErrors, fromFailure, type Message, noErrors } from '../../domain/errors.ts';
 import {
-  isDone,
   keepMessages,
   messagesOfResult,
   type ResultParams,
   resultGuards,
   resultOf,
   signedOutTo,
+  whenOk,
 } from '../call-results.ts';
 import { blockAccount, inviteColleague, listAccounts } from '../ports/desk-accounts.ts';
 
@@ -140,7 +140,7 @@ export const deskAccountsMachine = setup({
         src: 'listAccounts',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'shown', actions: { type: 'keepList', params: resultOf<DeskAccounts> } },
+          { guard: whenOk, target: 'shown', actions: { type: 'keepList', params: resultOf<DeskAccounts> } },
           { target: 'failed', actions: keepMessages },
         ],
       },
@@ -167,7 +167,7 @@ export const deskAccountsMachine = setup({
         input: ({ context }) => context.inviting,
         onDone: [
           signedOut,
-          { guard: isDone, target: 'shown', actions: { type: 'keepInvited', params: resultOf<DeskInvited> } },
+          { guard: whenOk, target: 'shown', actions: { type: 'keepInvited', params: resultOf<DeskInvited> } },
           { target: 'shown', actions: refused },
         ],
       },
@@ -186,7 +186,7 @@ export const deskAccountsMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'shown', actions: { type: 'keepBlocked', params: resultOf<DeskAccount> } },
+          { guard: whenOk, target: 'shown', actions: { type: 'keepBlocked', params: resultOf<DeskAccount> } },
           { target: 'shown', actions: keepMessages },
         ],
       },

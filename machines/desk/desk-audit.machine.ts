@@ -19,13 +19,13 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import {
-  isDone,
   keepMessages,
   messagesOfResult,
   type ResultParams,
   resultGuards,
   resultOf,
   signedOutTo,
+  whenOk,
 } from '../call-results.ts';
 import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk-audit.ts';
 
@@ -154,7 +154,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'searching',
                     actions: { type: 'keepPeople', params: resultOf<People> },
                   },
@@ -174,7 +174,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'listed',
                     actions: { type: 'keepFound', params: resultOf<AuditPage> },
                   },
@@ -193,7 +193,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'listed',
                     actions: { type: 'keepPage', params: resultOf<AuditPage> },
                   },
@@ -239,7 +239,7 @@ export const deskAuditMachine = setup({
                     actions: checkKept,
                   },
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'resting',
                     actions: checkKept,
                   },
@@ -263,7 +263,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'following',
                     actions: checkKept,
                   },

@@ -8,7 +8,7 @@ import {
   type DocumentPlace,
   seenVersion,
 } from '../../domain/desk-documents.ts';
-import { isDone, keepMessages, keepUnopened, resultOf, signedOutTo } from '../call-results.ts';
+import { keepMessages, keepUnopened, resultOf, signedOutTo, whenOk } from '../call-results.ts';
 import { deskDocumentsSetup, NO_DOCUMENT, unread } from './desk-documents.setup.ts';
 
 const signedOut = signedOutTo('over');
@@ -94,7 +94,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'listed',
             actions: [{ type: 'keepList', params: resultOf<DeskDocuments> }, 'askUnpublished'],
           },
@@ -122,7 +122,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'editing',
             actions: [{ type: 'keepDocument', params: resultOf<DeskDocument> }, 'askUnsaved'],
           },
@@ -184,7 +184,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         },
         onDone: [
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'editing',
             actions: [{ type: 'keepTextOfFile', params: resultOf<{ text: string }> }, 'tellUnpublished'],
           },
@@ -201,7 +201,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         input: ({ context: { kind, text } }) => ({ kind, text }),
         onDone: [
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'editing',
             actions: { type: 'keepChecked', params: resultOf<CheckedDocument> },
           },
@@ -228,7 +228,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
         },
         onDone: [
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'editing',
             actions: ['forgetText', { type: 'keepPublished', params: resultOf<DeskDocument> }],
           },

@@ -50,7 +50,7 @@ type Typed = Partial<Pick<DeskDoorContext, 'email' | 'password' | 'code' | 'name
 const entering = <State extends string>(back: State) =>
   [
     {
-      guard: { type: 'isIn' as const, params: resultOf<DeskMe> },
+      guard: { type: 'isOk' as const, params: resultOf<DeskMe> },
       target: 'inside' as const,
       actions: { type: 'keepMe' as const, params: resultOf<DeskMe> },
     },
@@ -75,9 +75,8 @@ export const deskDoorMachine = setup({
   },
   guards: {
     isInvited: ({ context }) => context.token !== null,
-    isIn: (_, { result }: ResultParams<DeskMe>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isOpen: (_, { result }: ResultParams<DeskDoor>) => result.kind === 'ok' && result.data.me !== null,
-    isKnown: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isOver: (_, { result }: ResultParams<unknown>) => isGone(result),
   },
   actions: {
@@ -139,7 +138,7 @@ export const deskDoorMachine = setup({
             actions: { type: 'keepDoor', params: resultOf<DeskDoor> },
           },
           {
-            guard: { type: 'isKnown', params: resultOf<unknown> },
+            guard: { type: 'isOk', params: resultOf<unknown> },
             target: 'outside',
             actions: { type: 'keepDoor', params: resultOf<DeskDoor> },
           },
@@ -177,7 +176,7 @@ export const deskDoorMachine = setup({
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: resultOf<unknown> },
+            guard: { type: 'isOk', params: resultOf<unknown> },
             target: 'typingCode',
             actions: { type: 'keepTicket', params: resultOf<{ ticket: string }> },
           },
@@ -205,7 +204,7 @@ export const deskDoorMachine = setup({
         input: ({ context: { ticket, code } }) => ({ ticket, code }),
         onDone: [
           {
-            guard: { type: 'isIn', params: resultOf<DeskMe> },
+            guard: { type: 'isOk', params: resultOf<DeskMe> },
             target: 'inside',
             actions: [{ type: 'keepMe', params: resultOf<DeskMe> }, 'forgetTicket'],
           },
@@ -237,7 +236,7 @@ export const deskDoorMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: resultOf<unknown> },
+            guard: { type: 'isOk', params: resultOf<unknown> },
             target: 'joining',
             actions: { type: 'keepInvitation', params: resultOf<DeskInvitation> },
           },

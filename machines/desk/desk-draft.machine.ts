@@ -2,7 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
 import type { UnsavedForm } from '../../domain/desk-unsaved.ts';
-import { isDone, keepMessages, resultOf } from '../call-results.ts';
+import { keepMessages, resultOf, whenOk } from '../call-results.ts';
 import { type DeskDraftEvent, deskDraftSetup } from './desk-draft.setup.ts';
 
 const keepForm = {
@@ -111,7 +111,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         input: ({ context: { draft, form } }) => ({ id: draft.id, version: draft.version, form }),
         onDone: [
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'saved',
             actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'tellUnsaved'],
           },
@@ -173,7 +173,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
             actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'tellUnsaved'],
           },
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'conflict',
             actions: { type: 'keepTheirs', params: resultOf<DeskDraft> },
           },
@@ -218,7 +218,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
             ],
           },
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'saving',
             actions: ['forgetUnsaved', { type: 'keepDraft', params: resultOf<DeskDraft> }, 'tellUnsaved'],
           },
@@ -235,7 +235,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         input: ({ context: { draft, seen } }) => ({ id: draft.id, version: draft.version, seen }),
         onDone: [
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'left',
             actions: { type: 'keepCode', params: resultOf<DeskEdition> },
           },
@@ -260,7 +260,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         src: 'discardDraft',
         input: ({ context }) => ({ id: context.draft.id }),
         onDone: [
-          { guard: isDone, target: 'left' },
+          { guard: whenOk, target: 'left' },
           { guard: { type: 'isGone', params: resultOf<unknown> }, target: 'left' },
           { target: 'unsaved', actions: [keepMessages, 'tellUnsaved'] },
         ],

@@ -110,7 +110,7 @@ export const deskDraftSetup = setup({
   actors: { saveDraft, publishDraft, discardDraft, readDraft, beginDraft, rememberForm },
   delays: { saveAfter: SAVE_AFTER_MS },
   guards: {
-    isDone: resultGuards.isDone,
+    isOk: resultGuards.isOk,
     isConflict: (_, { result }: ResultParams<unknown>) => isConflict(result),
     isGone: (_, { result }: ResultParams<unknown>) => isNotFound(result),
     isOwn: ({ context }, answered: ResultParams<DeskDraft>) => isOwn(context, answered),

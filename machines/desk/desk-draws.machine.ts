@@ -1,7 +1,7 @@
 // Decides how the brand carries out the draw of an edition, and records what becomes of its prizes.
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
-import { isDone, resultOf, signedOutTo } from '../call-results.ts';
+import { resultOf, signedOutTo, whenOk } from '../call-results.ts';
 import { deskDrawsSetup, NO_DRAW, type OpenReason } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');
@@ -61,7 +61,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
         src: 'listDraws',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: resultOf<DeskDraws> } },
+          { guard: whenOk, target: 'listed', actions: { type: 'keepList', params: resultOf<DeskDraws> } },
           { target: 'failed', actions: { type: 'keepListMessages', params: resultOf<unknown> } },
         ],
       },
@@ -84,7 +84,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'one', actions: { type: 'keepDraw', params: resultOf<DeskDraw> } },
+          { guard: whenOk, target: 'one', actions: { type: 'keepDraw', params: resultOf<DeskDraw> } },
           { target: 'listed', actions: { type: 'keepListMessages', params: resultOf<unknown> } },
         ],
       },
@@ -124,7 +124,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                     actions: 'forgetDraw',
                   },
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'idle',
                     actions: { type: 'keepActed', params: resultOf<MarkedPiece> },
                   },
@@ -155,7 +155,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'idle',
                     actions: { type: 'keepDraw', params: resultOf<DeskDraw> },
                   },
@@ -185,7 +185,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'shown',
                     actions: { type: 'keepPieces', params: resultOf<DrawPieces> },
                   },
@@ -210,7 +210,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'shown',
                     actions: { type: 'addPieces', params: resultOf<DrawPieces> },
                   },

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/desk.ts';
 import type { OpenedEdition } from '../../domain/desk-place.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { isDone, keepUnopened, resultOf, signedOutTo } from '../call-results.ts';
+import { keepUnopened, resultOf, signedOutTo, whenOk } from '../call-results.ts';
 import { deskEditionsSetup, NO_ACT } from './desk-editions.setup.ts';
 
 const signedOut = signedOutTo('over');
@@ -132,7 +132,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'listed',
             actions: { type: 'keepList', params: resultOf<DeskEditions> },
           },
@@ -159,7 +159,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'open',
             actions: { type: 'keepEdition', params: resultOf<DeskEdition> },
           },
@@ -240,7 +240,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         onDone: [
           { ...signedOutTo('open'), actions: keepErrors },
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'open',
             actions: [{ type: 'keepEdition', params: resultOf<DeskEdition> }, 'tellDone'],
           },
@@ -263,7 +263,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'open',
             actions: { type: 'keepCurrent', params: resultOf<DeskEdition> },
           },
@@ -281,7 +281,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'drafting',
             actions: [{ type: 'keepDraft', params: resultOf<DeskDraft> }, 'forgetEdition'],
           },
@@ -300,7 +300,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'drafting',
             actions: { type: 'keepDraft', params: resultOf<DeskDraft> },
           },

@@ -3,12 +3,12 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Figures } from '../../domain/desk-figures.ts';
 import type { Message } from '../../domain/errors.ts';
 import {
-  isDone,
   messagesOfResult,
   type ResultParams,
   resultGuards,
   resultOf,
   signedOutTo,
+  whenOk,
 } from '../call-results.ts';
 import { readFigures } from '../ports/desk-audit.ts';
 
@@ -67,7 +67,7 @@ export const deskFiguresMachine = setup({
         onDone: [
           signedOutTo('over'),
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'shown',
             actions: { type: 'keepFigures', params: resultOf<Figures> },
           },

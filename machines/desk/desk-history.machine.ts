@@ -13,13 +13,13 @@ import {
 } from '../../domain/desk-history.ts';
 import { type FormErrors, fromValidation, hasErrors, type Message, noErrors } from '../../domain/errors.ts';
 import {
-  isDone,
   keepMessages,
   messagesOfResult,
   type ResultParams,
   resultGuards,
   resultOf,
   signedOutTo,
+  whenOk,
 } from '../call-results.ts';
 import { listReceipts, readReceipt, reopenReceipt } from '../ports/desk-review.ts';
 
@@ -181,7 +181,7 @@ export const deskHistoryMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'listed',
             actions: { type: 'keepPage', params: resultOf<HistoryPage> },
           },
@@ -214,7 +214,7 @@ export const deskHistoryMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'open',
             actions: { type: 'keepReceipt', params: resultOf<DeskReview> },
           },
@@ -246,7 +246,7 @@ export const deskHistoryMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'listing',
             actions: ['forgetReceipt', 'forgetList'],
           },

@@ -10,7 +10,7 @@ import {
   nextOf,
 } from '../../domain/desk-players.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { isDone, keepMessages, keepUnopened, resultOf, signedOutTo } from '../call-results.ts';
+import { keepMessages, keepUnopened, resultOf, signedOutTo, whenOk } from '../call-results.ts';
 import { deskPlayersSetup } from './desk-players.setup.ts';
 
 const signedOut = signedOutTo('over');
@@ -142,7 +142,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         src: 'readSignUps',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'ready', actions: { type: 'keepSignUps', params: resultOf<DeskSignUps> } },
+          { guard: whenOk, target: 'ready', actions: { type: 'keepSignUps', params: resultOf<DeskSignUps> } },
           { target: 'ready', actions: keepMessages },
         ],
       },
@@ -168,7 +168,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         input: ({ context: { search, next } }) => ({ ...search, after: next }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'ready', actions: { type: 'keepPage', params: resultOf<DeskPlayerPage> } },
+          { guard: whenOk, target: 'ready', actions: { type: 'keepPage', params: resultOf<DeskPlayerPage> } },
           { target: 'ready', actions: refused },
         ],
       },
@@ -183,7 +183,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'open', actions: shown },
+          { guard: whenOk, target: 'open', actions: shown },
           { guard: 'isUncounted', target: 'counting', actions: keepUnopened },
           { target: 'ready', actions: keepUnopened },
         ],
@@ -224,7 +224,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'open', actions: { type: 'keepMore', params: resultOf<DeskRecords> } },
+          { guard: whenOk, target: 'open', actions: { type: 'keepMore', params: resultOf<DeskRecords> } },
           { target: 'open', actions: keepMessages },
         ],
       },
@@ -250,7 +250,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         input: ({ context: { id, isBlocked, reason } }) => ({ id, isBlocked, reason }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'open', actions: shown },
+          { guard: whenOk, target: 'open', actions: shown },
           { target: 'open', actions: refused },
         ],
       },
@@ -264,7 +264,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         input: ({ context: { id, number } }) => ({ id, number }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'open', actions: [shown, 'forgetList'] },
+          { guard: whenOk, target: 'open', actions: [shown, 'forgetList'] },
           { target: 'open', actions: refused },
         ],
       },

@@ -2,7 +2,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskPreviewPass } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import { isDone, type ResultParams, resultOf } from '../call-results.ts';
+import { type ResultParams, resultOf, whenOk } from '../call-results.ts';
 import { openPreview } from '../ports/desk-editions.ts';
 
 export type DeskPreviewContext = {
@@ -22,7 +22,7 @@ export const deskPreviewMachine = setup({
     tags: {} as 'busy',
   },
   actors: { openPreview },
-  guards: { isDone: (_, { result }: ResultParams<unknown>) => result.kind === 'ok' },
+  guards: { isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok' },
   actions: {
     keepPass: assign((_, { result }: ResultParams<DeskPreviewPass>) =>
       result.kind === 'ok' ? { pass: result.data } : {},
@@ -54,7 +54,7 @@ export const deskPreviewMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'ready',
             actions: { type: 'keepPass', params: resultOf<DeskPreviewPass> },
           },

@@ -13,18 +13,18 @@ import {
 import type { Message } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
 import {
-  isDone,
   messagesOfResult,
   type ResultParams,
   resultGuards,
   resultOf,
   signedOutTo,
+  whenOk,
 } from '../call-results.ts';
 import {
   decideReceipt,
-  releaseOnLeaving,
   type TakenReceipt,
   takeReceipt,
+  unclaimOnLeaving,
   undoDecision,
 } from '../ports/desk-review.ts';
 
@@ -60,7 +60,7 @@ export type DeskReviewEvent =
   | { type: 'keys.toggle' }
   | { type: 'queue.ask' }
   /** The page was left and is back as it was: its receipt was put back meanwhile. */
-  | { type: 'claim.released' }
+  | { type: 'claim.ended' }
   /** The last decision cannot be undone any more. */
   | { type: 'undo.over' };
 
@@ -89,7 +89,7 @@ export const deskReviewMachine = setup({
     output: {} as { because: 'session over' },
     tags: {} as 'busy',
   },
-  actors: { takeReceipt, decideReceipt, undoDecision, releaseOnLeaving },
+  actors: { takeReceipt, decideReceipt, undoDecision, unclaimOnLeaving },
   delays: { lookAgain: LOOK_AGAIN_MS, 'undo.over': ({ context }) => context.last?.undoMs ?? 0 },
   guards: {
     ...resultGuards,
@@ -154,11 +154,11 @@ export const deskReviewMachine = setup({
       if (context.last !== null)
         enqueue.raise({ type: 'undo.over' }, { id: 'undo.over', delay: 'undo.over' });
     }),
-    keepClaim: sendTo('releaseOnLeaving', ({ context: { receipt } }) => ({
+    keepClaim: sendTo('unclaimOnLeaving', ({ context: { receipt } }) => ({
       type: 'claim.keep',
       id: receipt?.id ?? 0,
     })),
-    dropClaim: sendTo('releaseOnLeaving', ({ context: { receipt } }) => ({
+    dropClaim: sendTo('unclaimOnLeaving', ({ context: { receipt } }) => ({
       type: 'claim.drop',
       id: receipt?.id ?? 0,
     })),
@@ -188,7 +188,7 @@ export const deskReviewMachine = setup({
     isHelpOpen: false,
     hasKeys: true,
   }),
-  invoke: { id: 'releaseOnLeaving', src: 'releaseOnLeaving' },
+  invoke: { id: 'unclaimOnLeaving', src: 'unclaimOnLeaving' },
   initial: 'asking',
   output: { because: 'session over' },
   on: {
@@ -220,7 +220,7 @@ export const deskReviewMachine = setup({
             ],
           },
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'empty',
             actions: [{ type: 'keepTaken', params: resultOf<TakenReceipt> }, 'countTerm'],
           },
@@ -241,7 +241,7 @@ export const deskReviewMachine = setup({
           actions: ['forgetMessages', 'beginNote'],
         },
         'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack', 'dropClaim'] },
-        'claim.released': askAgain,
+        'claim.ended': askAgain,
         'decision.undo': undo,
       },
     },
@@ -255,7 +255,7 @@ export const deskReviewMachine = setup({
         'note.change': { actions: { type: 'keepNote', params: ({ event: { note } }) => ({ note }) } },
         'reason.cancel': 'looking',
         'receipt.refuse': 'looking',
-        'claim.released': askAgain,
+        'claim.ended': askAgain,
         'decision.undo': undo,
       },
     },
@@ -272,7 +272,7 @@ export const deskReviewMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'asking',
             actions: [{ type: 'keepDecided', params: resultOf<DeskDecided> }, 'dropClaim', 'countTerm'],
           },
@@ -298,7 +298,7 @@ export const deskReviewMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'looking',
             actions: [
               { type: 'keepUndone', params: resultOf<DeskUndone> },

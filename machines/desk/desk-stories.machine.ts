@@ -12,12 +12,12 @@ import {
   waitingAfter,
 } from '../../domain/stories.ts';
 import {
-  isDone,
   messagesOfResult,
   type ResultParams,
   resultGuards,
   resultOf,
   signedOutTo,
+  whenOk,
 } from '../call-results.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
 
@@ -198,7 +198,7 @@ export const deskStoriesMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'listed',
                     actions: { type: 'keepPage', params: resultOf<StoryPage> },
                   },
@@ -272,7 +272,7 @@ export const deskStoriesMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: isDone,
+                    guard: whenOk,
                     target: 'resting',
                     actions: [{ type: 'keepStory', params: resultOf<Story> }, 'countRequest', 'dropRequest'],
                   },

@@ -3,13 +3,13 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Message } from '../../domain/errors.ts';
 import type { SurveyCounts, SurveyLine } from '../../domain/stories.ts';
 import {
-  isDone,
   keepMessages,
   messagesOfResult,
   type ResultParams,
   resultGuards,
   resultOf,
   signedOutTo,
+  whenOk,
 } from '../call-results.ts';
 import { countAnswers, listAnsweredSurveys } from '../ports/desk-stories.ts';
 
@@ -71,7 +71,7 @@ export const deskSurveysMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'listed',
             actions: { type: 'keepList', params: resultOf<{ surveys: readonly SurveyLine[] }> },
           },
@@ -105,7 +105,7 @@ export const deskSurveysMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: isDone,
+            guard: whenOk,
             target: 'listed',
             actions: { type: 'keepCounts', params: resultOf<SurveyCounts> },
           },

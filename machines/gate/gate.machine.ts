@@ -72,7 +72,7 @@ export const gateMachine = setup({
       asked.policies.length + asked.missing.length > 0,
     hasPolicies: ({ context }) => context.queue.length > 0,
     isDataMissing: ({ context }) => context.asked.missing.length > 0,
-    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
   },
   actions: {
     keepAsked: assign({ asked: (_, params: { asked: GateRequirements }) => params.asked }),
@@ -151,7 +151,7 @@ export const gateMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
             target: 'submitting',
             actions: 'dropFirstPolicy',
           },
@@ -171,7 +171,7 @@ export const gateMachine = setup({
         input: ({ context }) => ({ values: context.values }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
             target: 'done',
             actions: 'reloadPlayer',
           },

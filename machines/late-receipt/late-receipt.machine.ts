@@ -4,7 +4,7 @@ import type { Item } from '../../domain/entities.ts';
 import { hasErrors } from '../../domain/errors.ts';
 import { findReceived, isEmptyReceipt, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
-import { resultOf } from '../call-results.ts';
+import { type ResultParams, resultOf } from '../call-results.ts';
 import { loadItems, type ReceiptDraft, readDraft } from '../ports/participation.ts';
 
 export type LateReceiptContext = {
@@ -48,7 +48,7 @@ export const lateReceiptMachine = setup({
     // An incomplete receipt cannot have been sent.
     isHalf: (_, { draft: read }: Draft) => read === null || hasErrors(validateReceipt(read)),
     hasArrived: ({ context }, params: Answer) => arrivedIn(context, params) !== null,
-    isLoaded: (_, params: Answer) => params.result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
   },
   actions: {
     keepDraft: assign({ draft: (_, params: Draft) => params.draft }),
@@ -95,7 +95,7 @@ export const lateReceiptMachine = setup({
             target: 'arrived',
             actions: [{ type: 'keepArrived', params: result }, 'dropDraft'],
           },
-          { guard: { type: 'isLoaded', params: result }, target: 'late' },
+          { guard: { type: 'isOk', params: result }, target: 'late' },
           { target: 'unchecked' },
         ],
       },

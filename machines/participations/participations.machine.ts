@@ -42,8 +42,7 @@ export const participationsMachine = setup({
   },
   actors: { loadItems, releaseItem },
   guards: {
-    isLoaded: (_, { result }: ResultParams<readonly Item[]>) => result.kind === 'ok',
-    isReleased: (_, { result }: Released) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isStale: ({ context }) => context.isStale,
     isAsked: ({ context }, { itemId }: { itemId: number }) => context.asked === itemId,
   },
@@ -93,7 +92,7 @@ export const participationsMachine = setup({
         src: 'loadItems',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: result },
+            guard: { type: 'isOk', params: result },
             target: 'loaded',
             actions: { type: 'keepItems', params: result },
           },
@@ -122,7 +121,7 @@ export const participationsMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isReleased', params: released },
+            guard: { type: 'isOk', params: released },
             target: 'loaded',
             actions: [{ type: 'keepReleased', params: released }, 'showReleased'],
           },

@@ -84,7 +84,7 @@ export const personalDataMachine = setup({
   actors: { updatePlayer, readDraft: readDraft<PersonalDataValues>() },
   guards: {
     isWrong: ({ context }, { values }: Submitted) => hasErrors(validatePersonalData(values, context.now)),
-    isSaved: (_, { result }: ResultParams<Player>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isDraft: (_, { draft }: Draft) => draft !== null,
   },
   actions: {
@@ -160,7 +160,7 @@ export const personalDataMachine = setup({
         input: ({ context }) => ({ values: context.values }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: result },
+            guard: { type: 'isOk', params: result },
             target: 'viewing',
             actions: [
               { type: 'keepSaved', params: result },
@@ -204,7 +204,7 @@ export const personalDataMachine = setup({
             input: ({ context }) => ({ values: context.values }),
             onDone: [
               {
-                guard: { type: 'isSaved', params: result },
+                guard: { type: 'isOk', params: result },
                 target: '#personalData.viewing',
                 actions: [
                   { type: 'keepSaved', params: result },

@@ -20,10 +20,10 @@ export const undoDecision = port<Result<DeskUndone>, { id: number; version: numb
 export type ClaimCommand = { type: 'claim.keep' | 'claim.drop'; id: number };
 
 /**
- * Puts back what is before somebody when they leave the room or the page. `claim.released` is sent where the browser brings
+ * Puts back what is before somebody when they leave the room or the page. `claim.ended` is sent where the browser brings
  * such a page back as it was.
  */
-export const releaseOnLeaving = source<ClaimCommand>('releaseOnLeaving');
+export const unclaimOnLeaving = source<ClaimCommand>('unclaimOnLeaving');
 
 /** A page of the receipts of a filter, after the receipt `before`. */
 export const listReceipts = port<Result<HistoryPage>, { filter: HistoryFilter; before: number | null }>(

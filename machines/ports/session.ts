@@ -5,7 +5,7 @@ import type { UserSession } from '../../domain/sessions.ts';
 import { port } from './port.ts';
 
 /** The stored session and player of the last visit; each is null when missing, expired or corrupt (§X). */
-export type KeptSession = { session: UserSession | null; player: Player | null };
+export type StoredSession = { session: UserSession | null; player: Player | null };
 
 export type RefreshOutcome =
   | { kind: 'refreshed'; session: UserSession }
@@ -13,7 +13,7 @@ export type RefreshOutcome =
   | { kind: 'refused'; isClosed?: true }
   | { kind: 'unreachable' };
 
-export const restoreSession = port<KeptSession>('restoreSession');
+export const restoreSession = port<StoredSession>('restoreSession');
 
 /** The player behind the session, from the server. */
 export const fetchPlayer = port<Result<Player>>('fetchPlayer');

@@ -53,7 +53,7 @@ const chosen = ({ winId }: PrizeClaimContext): number => {
 };
 
 const refused = { type: 'keepRefusal' as const, params: result };
-const isTaken = { type: 'isTaken' as const, params: result };
+const whenOk = { type: 'isOk' as const, params: result };
 const isUnknown = { type: 'isOutcomeUnknown' as const, params: result };
 const isOver = { type: 'isOver' as const, params: result };
 const keepWin = { type: 'keepWin' as const, params: result };
@@ -69,11 +69,10 @@ export const prizeClaimMachine = setup({
   },
   actors: { loadWins, confirmWin, declineWin },
   guards: {
-    isLoaded: (_, { result }: Loaded) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isOpen: ({ context }, params: Chosen) =>
       context.wins?.some((win) => win.id === params.winId && isOpenWin(win)) === true,
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateWin(values)),
-    isTaken: (_, { result }: ResultParams<Win>) => result.kind === 'ok',
     isOutcomeUnknown: (_, { result }: ResultParams<Win>) => isOutcomeUnknown(result),
     // 409: answered before, perhaps by a call whose response was lost; or too late.
     isOver: (_, { result }: ResultParams<Win>) => isConflict(result),
@@ -120,7 +119,7 @@ export const prizeClaimMachine = setup({
         src: 'loadWins',
         onDone: [
           {
-            guard: { type: 'isLoaded', params: loaded },
+            guard: { type: 'isOk', params: loaded },
             target: 'listed',
             actions: { type: 'keepWins', params: loaded },
           },
@@ -180,7 +179,7 @@ export const prizeClaimMachine = setup({
         src: 'confirmWin',
         input: ({ context }) => ({ winId: chosen(context), values: context.values }),
         onDone: [
-          { guard: isTaken, target: 'listed', actions: [keepWin, 'reloadPlayer'] },
+          { guard: whenOk, target: 'listed', actions: [keepWin, 'reloadPlayer'] },
           { guard: isOver, target: 'loading', actions: 'reloadPlayer' },
           { guard: isUnknown, target: 'form.outcomeUnknown', actions: refused },
           { target: 'form.refused', actions: refused },
@@ -201,7 +200,7 @@ export const prizeClaimMachine = setup({
         src: 'declineWin',
         input: ({ context }) => ({ winId: chosen(context) }),
         onDone: [
-          { guard: isTaken, target: 'listed', actions: [keepWin, 'reloadPlayer'] },
+          { guard: whenOk, target: 'listed', actions: [keepWin, 'reloadPlayer'] },
           { guard: isOver, target: 'loading', actions: 'reloadPlayer' },
           { target: 'question', actions: refused },
         ],

@@ -94,7 +94,7 @@ export const quizMachine = setup({
     isUnanswered: ({ context }) => findingOf(context) !== null,
     isFirst: ({ context }) => context.place === 0,
     isLast: ({ context }) => context.place >= questionsOf(context).length - 1,
-    isTaken: (_, { result }: ResultParams<SurveyCompletion>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isPlayedBefore: (_, { result }: ResultParams<SurveyCompletion>) => isAlreadyAnswered(result),
     isOutcomeUnknown: (_, { result }: ResultParams<SurveyCompletion>) => isOutcomeUnknown(result),
   },
@@ -209,7 +209,7 @@ export const quizMachine = setup({
         input: ({ context }) => newGame(context),
         onDone: [
           {
-            guard: { type: 'isTaken', params: result },
+            guard: { type: 'isOk', params: result },
             target: 'result',
             actions: [
               { type: 'keepOutcome', params: result },

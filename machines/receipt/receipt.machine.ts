@@ -112,7 +112,7 @@ export const receiptMachine = receiptSetup.createMachine({
         'upload.stranded': { target: 'waiting', actions: 'beginWaiting' },
         'upload.answered': [
           {
-            guard: { type: 'isSent', params: result },
+            guard: { type: 'isOk', params: result },
             target: 'sent',
             actions: [{ type: 'keepSent', params: result }, 'dropDraft', 'announceSent'],
           },

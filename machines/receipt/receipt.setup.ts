@@ -139,7 +139,7 @@ export const receiptSetup = setup({
       draft?.waitingKey !== undefined && draft.file === null && context.values === EMPTY_RECEIPT,
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
-    isSent: (_, { result }: ResultParams<Item>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isContestOff: (_, { result }: ResultParams<Item>) => isContestOff(result),
     isUsed: (_, { result }: ResultParams<Item>) => isReceiptUsed(result),
     // A 409 means that the first sending is still being processed.

@@ -60,7 +60,7 @@ export const recoveryMachine = setup({
   actors: { readDraft: readDraft<RecoveryValues>(), askResetLink },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateRecovery(values)),
-    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isOutcomeUnknown: (_, { result }: ResultParams<unknown>) => isOutcomeUnknown(result),
     isTooSoon: (_, { result }: ResultParams<unknown>) => isTooSoon(result),
     isCooledDown: ({ context }) => context.cooldown <= 0,
@@ -118,7 +118,7 @@ export const recoveryMachine = setup({
         ...linkRequest,
         onDone: [
           {
-            guard: { type: 'isAccepted', params: result },
+            guard: { type: 'isOk', params: result },
             target: 'sent',
             actions: ['dropDraft', 'startCooldown'],
           },
@@ -159,7 +159,7 @@ export const recoveryMachine = setup({
             ...linkRequest,
             onDone: [
               {
-                guard: { type: 'isAccepted', params: result },
+                guard: { type: 'isOk', params: result },
                 target: 'cooling',
                 actions: ['startCooldown', 'announceAgain'],
               },

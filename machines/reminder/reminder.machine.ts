@@ -52,7 +52,7 @@ const afterResult = [
     actions: { type: 'keepOffer' as const, params: result },
   },
   {
-    guard: { type: 'isAnswered' as const, params: result },
+    guard: { type: 'isOk' as const, params: result },
     target: 'begun' as const,
     actions: { type: 'keepOffer' as const, params: result },
   },
@@ -71,7 +71,7 @@ export const reminderMachine = setup({
     isOther: ({ context }, params: { editionId: number | null }) => params.editionId !== context.editionId,
     isWanted: (_, { result }: ResultParams<Reminder>) => offerOf(result)?.wanted === true,
     isOffered: (_, { result }: ResultParams<Reminder>) => offerOf(result) !== null,
-    isAnswered: (_, { result }: ResultParams<Reminder>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
   },
   actions: {
     keepEdition: assign((_, { editionId }: { editionId: number | null }) => ({

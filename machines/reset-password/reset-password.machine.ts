@@ -60,7 +60,7 @@ export const resetPasswordMachine = setup({
   guards: {
     hasToken: (_, { token }: Taken) => token !== null,
     isIncomplete: (_, params: Submitted) => hasErrors(findings(params)),
-    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     // A 422 concerns the password or the link: the call has no other fields.
     isLinkSpent: (_, { result }: ResultParams<unknown>) =>
       isInvalid(result) && !hasErrors(errorsOf(result).fields),
@@ -147,7 +147,7 @@ export const resetPasswordMachine = setup({
           return { token, password };
         },
         onDone: [
-          { guard: { type: 'isAccepted', params: result }, target: 'changed' },
+          { guard: { type: 'isOk', params: result }, target: 'changed' },
           { guard: { type: 'isLinkSpent', params: result }, target: 'spent' },
           {
             guard: { type: 'isOutcomeUnknown', params: result },

@@ -4,20 +4,20 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
 import type { UserSession } from '../../domain/sessions.ts';
 import { resultOf } from '../call-results.ts';
-import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
+import type { RefreshOutcome, SignInReturn, StoredSession } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 
 const result = resultOf<Player>;
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
 const refreshRefused = { type: 'announceRefusal' as const, params: outcome };
-const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
+const kept = ({ event }: { event: { output: StoredSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
 const loaded = ({ event }: { event: { player: Player } }) => ({
   result: { kind: 'ok' as const, data: event.player },
 });
 const returned = ({ event }: { event: { output: SignInReturn } }) => ({ returned: event.output });
 const refusedToken = ({ event }: { event: { token: string; isAgain?: boolean } }) => event;
-const keptElsewhere = ({ event }: { event: { kept: KeptSession } }) => ({ kept: event.kept });
+const keptElsewhere = ({ event }: { event: { kept: StoredSession } }) => ({ kept: event.kept });
 const closedElsewhere = { type: 'announceClosed' as const, params: { because: 'elsewhere' as const } };
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -46,7 +46,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasOpened', params: returned },
             target: 'loadingPlayer',
-            actions: [{ type: 'keepOpened', params: returned }, 'announceKept'],
+            actions: [{ type: 'keepOpened', params: returned }, 'announceStored'],
           },
           { guard: { type: 'hasTurnedBack', params: returned }, target: 'restoring' },
           { target: 'restoring', actions: { type: 'showFailedReturn', params: returned } },
@@ -65,17 +65,17 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasKeptUnconfirmedPlayer', params: kept },
             target: '#session.signedIn.player.reloading',
-            actions: { type: 'keepKept', params: kept },
+            actions: { type: 'keepStored', params: kept },
           },
           {
             guard: { type: 'hasKeptPlayer', params: kept },
             target: 'signedIn',
-            actions: { type: 'keepKept', params: kept },
+            actions: { type: 'keepStored', params: kept },
           },
           {
             guard: { type: 'hasKeptSession', params: kept },
             target: 'loadingPlayer',
-            actions: { type: 'keepKept', params: ({ event }) => ({ ...event.output, player: null }) },
+            actions: { type: 'keepStored', params: ({ event }) => ({ ...event.output, player: null }) },
           },
           { target: 'anonymous', actions: 'announceVisitor' },
         ],
@@ -88,7 +88,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'session.open': {
           target: 'loadingPlayer',
-          actions: [{ type: 'keepSession', params: opened }, 'announceKept'],
+          actions: [{ type: 'keepSession', params: opened }, 'announceStored'],
         },
         'session.close': {},
         'session.changedElsewhere': [
@@ -119,7 +119,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasLoadedPlayer', params: result },
             target: 'signedIn',
-            actions: [{ type: 'keepPlayer', params: result }, 'announceKept'],
+            actions: [{ type: 'keepPlayer', params: result }, 'announceStored'],
           },
           { guard: { type: 'isUnanswered', params: result }, target: 'waitingForNetwork' },
           { guard: { type: 'canRefreshForPlayer', params: result }, target: 'refreshingForPlayer' },
@@ -145,7 +145,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isRefreshed', params: outcome },
             target: 'loadingPlayer',
-            actions: [{ type: 'keepTokens', params: outcome }, 'announceKept'],
+            actions: [{ type: 'keepTokens', params: outcome }, 'announceStored'],
           },
           {
             guard: { type: 'isRefused', params: outcome },
@@ -164,7 +164,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'network.returned': 'loadingPlayer',
         'session.open': {
           target: 'loadingPlayer',
-          actions: [{ type: 'keepSession', params: opened }, 'announceKept'],
+          actions: [{ type: 'keepSession', params: opened }, 'announceStored'],
         },
       },
     },
@@ -238,7 +238,7 @@ export const sessionMachine = sessionSetup.createMachine({
                     target: 'steady',
                     actions: [
                       { type: 'keepTokens', params: outcome },
-                      'announceKept',
+                      'announceStored',
                       'announceRefreshed',
                       'askReload',
                     ],
@@ -246,7 +246,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: { type: 'isRefreshed', params: outcome },
                     target: 'steady',
-                    actions: [{ type: 'keepTokens', params: outcome }, 'announceKept', 'announceRefreshed'],
+                    actions: [{ type: 'keepTokens', params: outcome }, 'announceStored', 'announceRefreshed'],
                   },
                   {
                     guard: { type: 'isRefused', params: outcome },
@@ -271,7 +271,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             'player.loaded': {
               target: '.known',
-              actions: [{ type: 'keepPlayer', params: loaded }, 'announceKept', 'announcePlayer'],
+              actions: [{ type: 'keepPlayer', params: loaded }, 'announceStored', 'announcePlayer'],
             },
           },
           states: {
@@ -286,7 +286,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 'player.loaded': {
                   target: 'reloading',
                   reenter: true,
-                  actions: [{ type: 'keepPlayer', params: loaded }, 'announceKept'],
+                  actions: [{ type: 'keepPlayer', params: loaded }, 'announceStored'],
                 },
               },
               invoke: {
@@ -297,12 +297,12 @@ export const sessionMachine = sessionSetup.createMachine({
                     guard: { type: 'hasLoadedStalePlayer', params: result },
                     target: 'reloading',
                     reenter: true,
-                    actions: [{ type: 'keepPlayer', params: result }, 'announceKept'],
+                    actions: [{ type: 'keepPlayer', params: result }, 'announceStored'],
                   },
                   {
                     guard: { type: 'hasLoadedPlayer', params: result },
                     target: 'known',
-                    actions: [{ type: 'keepPlayer', params: result }, 'announceKept', 'announcePlayer'],
+                    actions: [{ type: 'keepPlayer', params: result }, 'announceStored', 'announcePlayer'],
                   },
                   { guard: { type: 'isUnauthorized', params: result }, target: 'known' },
                   {

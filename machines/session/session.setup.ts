@@ -10,11 +10,11 @@ import type { AlertShow } from '../alert/refusal-alert.ts';
 import {
   fetchPlayer,
   finishSignIn,
-  type KeptSession,
   type RefreshOutcome,
   refreshSession,
   restoreSession,
   type SignInReturn,
+  type StoredSession,
 } from '../ports/session.ts';
 
 export type SessionContext = {
@@ -36,7 +36,7 @@ export type SessionEvent =
   | { type: 'session.refresh' }
   /** A call got a 401; `isAgain` if the page was reloaded for a 401 less than a minute ago (§S.11). */
   | { type: 'session.unauthorized'; token: string; isAgain?: boolean }
-  | { type: 'session.changedElsewhere'; kept: KeptSession }
+  | { type: 'session.changedElsewhere'; kept: StoredSession }
   | { type: 'player.loaded'; player: Player }
   | PlayerRequest
   | { type: 'network.returned' };
@@ -54,7 +54,7 @@ export type SessionEmitted =
   | AlertShow;
 
 type PlayerAnswer = { result: Result<Player> };
-type Elsewhere = { kept: KeptSession };
+type Elsewhere = { kept: StoredSession };
 type Refreshed = { outcome: RefreshOutcome };
 
 /** Why a refused refresh ends the session. */
@@ -75,10 +75,10 @@ export const sessionSetup = setup({
     isReturning: ({ context }) => context.isReturning,
     hasOpened: (_, { returned }: Return) => returned.kind === 'opened',
     hasTurnedBack: (_, { returned }: Return) => returned.kind === 'turnedBack',
-    hasKeptPlayer: (_, params: KeptSession) => params.session !== null && isLoggedIn(params.player),
-    hasKeptUnconfirmedPlayer: (_, params: KeptSession) =>
+    hasKeptPlayer: (_, params: StoredSession) => params.session !== null && isLoggedIn(params.player),
+    hasKeptUnconfirmedPlayer: (_, params: StoredSession) =>
       params.session !== null && isLoggedIn(params.player) && !isOtpConfirmed(params.player),
-    hasKeptSession: (_, params: KeptSession) => params.session !== null,
+    hasKeptSession: (_, params: StoredSession) => params.session !== null,
     hasLoadedPlayer: (_, { result }: PlayerAnswer) => result.kind === 'ok' && isLoggedIn(result.data),
     hasLoadedStalePlayer: ({ context }, { result }: PlayerAnswer) =>
       context.isStale && result.kind === 'ok' && isLoggedIn(result.data),
@@ -109,7 +109,7 @@ export const sessionSetup = setup({
       kept.player !== null && context.player !== null && kept.player.id !== context.player.id,
   },
   actions: {
-    keepKept: assign((_, params: KeptSession) => params),
+    keepStored: assign((_, params: StoredSession) => params),
     keepSession: assign({
       session: (_, params: { session: UserSession }) => params.session,
       refreshedFor: 'start',
@@ -144,7 +144,7 @@ export const sessionSetup = setup({
     refreshForPlayer: assign({ refreshedFor: 'player' }),
     refreshForStart: assign({ refreshedFor: 'start' }),
     refreshFor401: assign({ refreshedFor: 'unauthorized' }),
-    announceKept: emit(({ context }) => ({
+    announceStored: emit(({ context }) => ({
       type: 'session.kept' as const,
       session: openSession(context),
       player: context.player,

@@ -4,6 +4,7 @@ import { type LoginValues, validateLogin } from '../../domain/account-forms.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/sessions.ts';
+import type { ResultParams } from '../call-results.ts';
 import { isEmailTyped, type RecoveryDrafted, recoveryDraft } from '../password-forgotten.ts';
 import { login } from '../ports/account.ts';
 import { beginSignIn } from '../ports/session.ts';
@@ -45,7 +46,7 @@ export const signInMachine = setup({
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateLogin(values)),
     isEmailTyped,
     isOpen: (_, { way }: Way) => way.kind === 'ok',
-    isAccepted: (_, { result }: Checked) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
   },
   actions: {
     keepValues: assign({ values: (_, { values }: Submitted) => values, errors: noErrors }),
@@ -122,7 +123,7 @@ export const signInMachine = setup({
         input: ({ context }) => ({ values: context.values }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ result: event.output }) },
+            guard: { type: 'isOk', params: ({ event }) => ({ result: event.output }) },
             target: 'entering',
             actions: { type: 'openSession', params: ({ event }) => ({ result: event.output }) },
           },

@@ -80,7 +80,7 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: result },
+            guard: { type: 'isOk', params: result },
             target: 'opening',
             actions: [
               { type: 'openSession', params: signedUp },
@@ -144,7 +144,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 input: ({ context }) => ({ otp: context.otp }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: result },
+                    guard: { type: 'isOk', params: result },
                     target: 'confirmed',
                     actions: 'reloadPlayer',
                   },
@@ -181,7 +181,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 src: 'sendCode',
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: result },
+                    guard: { type: 'isOk', params: result },
                     target: 'cooling',
                     actions: ['startCooldown', { type: 'keepSent', params: sent }, 'announceAgain'],
                   },
@@ -237,7 +237,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 input: ({ context }) => ({ email: context.newEmail }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: result },
+                    guard: { type: 'isOk', params: result },
                     target: 'shown',
                     actions: ['takeNewEmail', 'reloadPlayer'],
                   },

@@ -119,7 +119,7 @@ export const signUpSetup = setup({
     isUnconfirmedAndNew: ({ context }) => context.email !== '' && context.justSignedIn,
     isUnconfirmed: ({ context }) => context.email !== '',
     isIncomplete: ({ context }, { values }: Submitted) => hasErrors(validateSignUp(values, context.now)),
-    isAccepted: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
+    isOk: (_, { result }: ResultParams<unknown>) => result.kind === 'ok',
     isTooSoon: (_, { result }: ResultParams<unknown>) => isTooSoon(result),
     isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
     isNotAnAddress: (_, params: { email: string }) => !isEmail(params.email.trim()),

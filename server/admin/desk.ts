@@ -53,6 +53,10 @@ export async function blockPerson(
 ): Promise<CommandOutput> {
   const id = await blockStaff(deps.db, { email_key: emailKey(email) });
   if (id === undefined) return refused(t('admin.desk.unknown', { email: plainLine(email) }));
-  await audit(deps.db, { event: 'desk.blocked', at: deps.real(), subject: `${nameOfStaff(id)}, by ${by}` });
+  await audit(deps.db, {
+    event: 'desk.blocked',
+    at: deps.realNow(),
+    subject: `${nameOfStaff(id)}, by ${by}`,
+  });
   return done(t('admin.desk.blockedNow', { email: plainLine(email) }));
 }

@@ -5,7 +5,7 @@ import { type FileEdition, readEdge, readEditionFile } from './edition-file.ts';
 import { t } from './messages.ts';
 
 export type Validation =
-  | { kind: 'ok'; editions: DeclaredEdition[] }
+  | { kind: 'valid'; editions: DeclaredEdition[] }
   | { kind: 'invalid'; mistakes: readonly string[] };
 
 type Dated = FileEdition & { startDate: string; endDate: string };
@@ -32,7 +32,9 @@ export function validateEditionFile(content: unknown, hasRules: (link: string) =
     ...doubles(reading.editions),
     ...neighbourMistakes(dated),
   );
-  return mistakes.length > 0 ? { kind: 'invalid', mistakes } : { kind: 'ok', editions: dated.map(declared) };
+  return mistakes.length > 0
+    ? { kind: 'invalid', mistakes }
+    : { kind: 'valid', editions: dated.map(declared) };
 }
 
 const declared = ({ afterPause: _afterPause, onlus, ...edition }: Dated): DeclaredEdition => ({

@@ -22,7 +22,7 @@ export async function checkAudit(
   { seal, oldKey }: CommandOf<'audit-check'>,
   by: Operator,
 ): Promise<CommandOutput> {
-  await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `audit log, by ${by}` });
+  await audit(deps.db, { event: 'desk.looked', at: deps.realNow(), subject: `audit log, by ${by}` });
   const key = oldKey === undefined ? undefined : keyIn(oldKey);
   const checked = await checkAuditLog(deps, { noted: seal, oldKey: key });
   const { fault, fingerprint, earlier, ...counts } = checked;
@@ -53,12 +53,12 @@ const sentences: Record<FileDifference['kind'], TextKey> = {
 
 /** Compares receipts and photos both ways, a line for each difference; fails if a photo is lost, altered or unreadable. */
 export async function checkFiles(deps: AdminDeps, by: Operator): Promise<CommandOutput> {
-  await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `files, by ${by}` });
+  await audit(deps.db, { event: 'desk.looked', at: deps.realNow(), subject: `files, by ${by}` });
   const counts = noFileCounts();
-  const { db, files, real } = deps;
+  const { db, files, realNow } = deps;
   const losses = () => counts.missing + counts.unreadable;
   async function* lines(): AsyncGenerator<string> {
-    for await (const difference of compareFiles({ db, files, now: real() }, counts)) {
+    for await (const difference of compareFiles({ db, files, now: realNow() }, counts)) {
       const { kind, receipt: item = '', ...values } = { receipt: undefined, ...difference };
       yield `${t(sentences[kind], { item, ...values })}\n`;
     }

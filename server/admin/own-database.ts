@@ -52,7 +52,7 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
   const contestClock = readSavedClock(config, realTime);
   return {
     kind: 'open',
-    deps: { db, files, config, key, real: realTime, random: systemRandom, contestClock },
+    deps: { db, files, config, key, realNow: realTime, random: systemRandom, contestClock },
     close,
   };
 }
@@ -76,7 +76,7 @@ async function openAll(
 }
 
 /** The parts of a server that the commands need, running or not. */
-export type AdminDeps = Pick<Deps, 'db' | 'files' | 'contestClock' | 'real' | 'random' | 'config' | 'key'>;
+export type AdminDeps = Pick<Deps, 'db' | 'files' | 'contestClock' | 'realNow' | 'random' | 'config' | 'key'>;
 
 /** The name of the system's user who runs the command, for the audit log. */
 export type Operator = string;

@@ -36,7 +36,7 @@ export async function listReceipts(
     .orderBy('items.id')
     .limit(limit)
     .execute();
-  await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `receipts, by ${by}` });
+  await audit(deps.db, { event: 'desk.looked', at: deps.realNow(), subject: `receipts, by ${by}` });
   if (rows.length === 0) return done(t('admin.noReceipts'));
   const cells = rows.map((row) => [
     receiptLabel({ itemId: row.id, version: row.version }),
@@ -79,7 +79,7 @@ export async function showReceipt(
     .where('items.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return refused(t('admin.noReceipt', { id }));
-  await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `item ${id}, by ${by}` });
+  await audit(deps.db, { event: 'desk.looked', at: deps.realNow(), subject: `item ${id}, by ${by}` });
   return done(
     ...table([
       [t('admin.columns.id'), receiptLabel({ itemId: row.id, version: row.version })],
@@ -101,14 +101,14 @@ export async function showReceipt(
 
 /** Every participation of a filter as a CSV file, read from the database a piece at a time. */
 export async function exportParticipations(
-  { db, real }: AdminDeps,
+  { db, realNow }: AdminDeps,
   { filter, withNames }: CommandOf<'export'>,
   by: Operator,
 ): Promise<CommandOutput> {
   const { edition } = filter;
   if (!(await isKnownEdition(db, edition))) return refused(t('admin.noSuchEdition', { code: edition ?? '' }));
   const what = withNames ? 'participations with names' : 'participations';
-  await audit(db, { event: 'desk.exported', at: real(), subject: `${what}, by ${by}` });
+  await audit(db, { event: 'desk.exported', at: realNow(), subject: `${what}, by ${by}` });
   return { kind: 'done', text: participationsCsv(db, filter, withNames) };
 }
 

@@ -19,7 +19,7 @@ export async function listSignals(
     .select((one) => one.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching.selectAll().orderBy('id', 'desc').limit(limit).execute();
-  await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `signals, by ${by}` });
+  await audit(deps.db, { event: 'desk.looked', at: deps.realNow(), subject: `signals, by ${by}` });
   if (rows.length === 0) return done(t('admin.noSignals'));
   const cells = rows.map((row) => [
     String(row.id),

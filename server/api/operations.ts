@@ -20,13 +20,13 @@ import { changeReceipt } from '../receipts/change-receipt.ts';
 import { requireCompleteAccount, requireParticipation } from '../receipts/eligibility.ts';
 import { readOwnPhoto } from '../receipts/photos.ts';
 import { listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
-import { answer, type Outcome } from '../results/outcome.ts';
+import { type Outcome, ok } from '../results/outcome.ts';
 import { pdfSha256 } from '../site/site-build.ts';
 import { complete, listCompletions, listSurveys } from '../surveys/service.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
 
 /** A list as the contract has it. */
-const listed = async <T>(rows: Promise<T[]>): Promise<Outcome<{ data: T[] }>> => answer({ data: await rows });
+const listed = async <T>(rows: Promise<T[]>): Promise<Outcome<{ data: T[] }>> => ok({ data: await rows });
 
 /** The handler of each operation; it only calls the feature. */
 export const operations: Operations = {
@@ -42,7 +42,7 @@ export const operations: Operations = {
   logout: {
     everybody: async ({ deps, body }) => {
       await closeSession(deps, body.refreshToken);
-      return answer(undefined);
+      return ok(undefined);
     },
   },
   forgotPassword: {
@@ -65,8 +65,7 @@ export const operations: Operations = {
     players: ({ deps, player, body, address }) => closeAccount(deps, player, { ...body, address }),
   },
   getReminder: {
-    players: async ({ deps, player }) =>
-      answer(await readReminder(deps.db, player.id, deps.contestClock.now())),
+    players: async ({ deps, player }) => ok(await readReminder(deps.db, player.id, deps.contestClock.now())),
   },
   setReminder: {
     players: ({ player, body, arrivedAt, write }) =>
@@ -78,12 +77,12 @@ export const operations: Operations = {
     allowsUnconfirmed: true,
   },
   getMe: {
-    players: async ({ deps, player }) => answer(await readPlayer(deps.db, player.id)),
+    players: async ({ deps, player }) => ok(await readPlayer(deps.db, player.id)),
     allowsUnconfirmed: true,
   },
   getVerboseToken: {
     players: ({ deps, player, write }) =>
-      write(async (tx) => answer({ token: await issueToken(deps, tx, 'redirect', player.id) })),
+      write(async (tx) => ok({ token: await issueToken(deps, tx, 'redirect', player.id) })),
   },
   redeemRedirectToken: {
     contestSite: ({ deps, body, write }) => redeemForContestSite(deps, write, body.token),

@@ -17,7 +17,7 @@ import {
 import { readMovedEnd } from '../editions/moved-end.ts';
 import type { Handler } from '../http/handler.ts';
 import { pointsOfActions } from '../players/points.ts';
-import { answer } from '../results/outcome.ts';
+import { ok } from '../results/outcome.ts';
 import { shownVersion } from '../site/site-build.ts';
 import { errorReportsDsn } from '../stand-ins/error-reports.ts';
 import { STAND_IN_CLIENT, STAND_IN_POOL } from '../stand-ins/identity/records.ts';
@@ -26,17 +26,17 @@ import { romeIso } from '../system/clock.ts';
 type FrontendConfig = components['schemas']['FrontendConfig'];
 
 export const getTime: Handler<'getTime'> = ({ deps }) =>
-  Promise.resolve(answer({ time: romeIso(deps.contestClock.now()) }));
+  Promise.resolve(ok({ time: romeIso(deps.contestClock.now()) }));
 
 export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
-  Promise.resolve(answer({ ui_version: shownVersion(deps.site) }));
+  Promise.resolve(ok({ ui_version: shownVersion(deps.site) }));
 
 /**
  * The services that a brand configures, or their simulation on this origin. A service with neither is omitted, and the
  * site works without it.
  */
 export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) =>
-  answer(await frontendConfig(deps, await shownEdition(deps.db, deps.contestClock.now())));
+  ok(await frontendConfig(deps, await shownEdition(deps.db, deps.contestClock.now())));
 
 /** What the pages begin from, of the shown edition. */
 export const readPageConfiguration = async (deps: Deps): Promise<PageConfiguration | undefined> =>

@@ -1,5 +1,5 @@
 import { hmac, keyFingerprint, type ServerKey } from '../auth/crypto.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { type KeptSeal, readLastSeal } from './seal.ts';
 
 /**
@@ -39,14 +39,14 @@ const fieldsOf = ({ number, last_seal, seal, old_key, new_key }: Omit<KeyRotatio
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
 
-export async function readKeyRotations(db: Session): Promise<KeyRotation[]> {
+export async function readKeyRotations(db: DbOrTx): Promise<KeyRotation[]> {
   const rows = await db.selectFrom('audit_seams').selectAll().orderBy('number').execute();
   // The embedded engine gives plain byte arrays.
   return rows.map((row) => ({ ...row, seal: Buffer.from(row.seal), signature: Buffer.from(row.signature) }));
 }
 
 /** Says that all seals from now on are made with `key`; nothing where there is no seal yet. */
-export async function addKeyRotation(db: Session, key: ServerKey, oldKey: string): Promise<void> {
+export async function addKeyRotation(db: DbOrTx, key: ServerKey, oldKey: string): Promise<void> {
   const last = await readLastSeal(db);
   if (last === undefined) return;
   const before = await readKeyRotations(db);

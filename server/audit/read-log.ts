@@ -3,7 +3,7 @@ import { dayAfter, firstInstantOf, isRealDay } from '../../domain/dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { messages } from '../results/messages.ts';
-import { answer, type Outcome, type Problem, refuseFields } from '../results/outcome.ts';
+import { type Outcome, ok, type Problem, refuseFields } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 
@@ -61,10 +61,10 @@ export async function readAuditPage(
   if (problems.length > 0) return refuseFields(problems);
   const place = before === undefined ? undefined : await placeOf(db, before);
   // A row whose time was over in the meantime: all after it are gone, too.
-  if (before !== undefined && place === undefined) return answer({ data: [], next: null });
+  if (before !== undefined && place === undefined) return ok({ data: [], next: null });
   const rows = await rowsBehind(db, filter, place, PAGE_ROWS + 1);
   const data = rows.slice(0, PAGE_ROWS).map(lineOf);
-  return answer({ data, next: rows.length > PAGE_ROWS ? (data.at(-1)?.id ?? null) : null });
+  return ok({ data, next: rows.length > PAGE_ROWS ? (data.at(-1)?.id ?? null) : null });
 }
 
 /** The rows of a filter as CSV, read a piece at a time; a last line says so where there are more. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { answer, isAnswered, type Outcome, refuse } from '../results/outcome.ts';
+import { isOk, type Outcome, ok, refuse } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { ONE_SECOND, romeIso, romeIsoOf } from '../system/clock.ts';
 import { type CheckedSeals, checkPiece, countAfterSeal, type Fault } from './check-log.ts';
@@ -49,12 +49,12 @@ export async function askForCheck(deps: Deps, staffId: number): Promise<Outcome<
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const asked = await transact<Outcome<undefined>>(deps.db, isAnswered, async (tx) => {
+  const asked = await transact<Outcome<undefined>>(deps.db, isOk, async (tx) => {
     const added = await tx
       .insertInto('audit_checks')
       .values({
         staff_id: staffId,
-        asked_at: new Date(deps.real()),
+        asked_at: new Date(deps.realNow()),
         of_seals: last?.number ?? 0,
         noted: good?.fingerprint ?? null,
       })
@@ -63,12 +63,12 @@ export async function askForCheck(deps: Deps, staffId: number): Promise<Outcome<
       .executeTakeFirst();
     if (added === undefined) return refuse('checkRunning');
     await auditStaff(deps, tx, { event: 'audit.checked', staffId });
-    return answer(undefined);
+    return ok(undefined);
   });
   if (asked.kind === 'refused') return asked;
   const check = await lastCheck(deps.db);
   if (check === undefined) throw new Error('A check that was just asked for is gone');
-  return answer(check);
+  return ok(check);
 }
 
 /** The check that was asked for last; nothing where none ever was. */
@@ -144,7 +144,7 @@ async function goOn(deps: Deps, asked: Selectable<AuditCheckRow>): Promise<void>
       fault: fault === undefined ? null : JSON.stringify(fault),
       ...(isOver && {
         later: await countAfterSeal(deps.db, checked.seals),
-        ended_at: new Date(deps.real()),
+        ended_at: new Date(deps.realNow()),
       }),
     })
     .where('id', '=', asked.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 
 /** A row of the audit log as it is sealed; `at` in microseconds since 1970, as exactly as the database keeps it. */
 export type AuditLogRow = {
@@ -100,7 +100,7 @@ const microseconds = (column: string) =>
   sql<number>`(extract(epoch FROM ${sql.ref(column)}) * 1000000)::bigint`;
 
 /** The rows of the log from `from` to `to`, both included, by identifier. */
-export async function readLog(db: Session, from: number, to: number, most: number): Promise<AuditLogRow[]> {
+export async function readLog(db: DbOrTx, from: number, to: number, most: number): Promise<AuditLogRow[]> {
   return db
     .selectFrom('audit_log')
     .select(['id', 'event', 'player_id', 'subject'])
@@ -120,12 +120,12 @@ export async function readSeals(db: Database, after: number, most: number): Prom
   return rows.map(keptSeal);
 }
 
-export async function readLastSeal(db: Session): Promise<KeptSeal | undefined> {
+export async function readLastSeal(db: DbOrTx): Promise<KeptSeal | undefined> {
   const row = await sealsOf(db).orderBy('number', 'desc').limit(1).executeTakeFirst();
   return row && keptSeal(row);
 }
 
-const sealsOf = (db: Session) =>
+const sealsOf = (db: DbOrTx) =>
   db
     .selectFrom('audit_seals')
     .select(['number', 'first_id', 'last_id', 'row_count', 'digest', 'seal', 'removed_at'])

@@ -1,4 +1,4 @@
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -11,13 +11,13 @@ const hashOf = (key: ServerKey, subject: string): string =>
   hmac(key, 'closed identity', subject).toString('base64url');
 
 /** Takes a player's names of the identity service away, and remembers that they opened an account that was closed. */
-export async function closeIdentities(deps: Deps, tx: Session, playerId: number): Promise<void> {
+export async function closeIdentities(deps: Deps, tx: DbOrTx, playerId: number): Promise<void> {
   const gone = await tx
     .deleteFrom('player_identities')
     .where('player_id', '=', playerId)
     .returning('subject')
     .execute();
-  const expiresAt = new Date(deps.real() + lifetimes.identityToken);
+  const expiresAt = new Date(deps.realNow() + lifetimes.identityToken);
   for (const { subject } of gone)
     await tx
       .insertInto('closed_identities')
@@ -32,7 +32,7 @@ export async function isClosedIdentity(deps: Deps, subject: string): Promise<boo
     .selectFrom('closed_identities')
     .select('expires_at')
     .where('subject_hash', '=', hashOf(deps.key, subject))
-    .where('expires_at', '>', new Date(deps.real()))
+    .where('expires_at', '>', new Date(deps.realNow()))
     .executeTakeFirst();
   return closed !== undefined;
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '../../domain/fields.ts';
 import { isStrongPassword, MAX_SERVER_PASSWORD, passwordLength } from '../../domain/passwords.ts';
-import { invalid, ok, type Validated } from '../results/outcome.ts';
+import { invalid, type Validated, valid } from '../results/outcome.ts';
 
 // What players and the people of the desk sign in with.
 
@@ -11,7 +11,7 @@ export function validateEmail(text: string): Validated<EmailAddress> {
   const email = text.trim().normalize('NFC');
   if (email === '') return invalid('email', 'errors.required');
   if (!isEmail(email)) return invalid('email', 'validation.email');
-  return ok({ email, key: emailKey(email) });
+  return valid({ email, key: emailKey(email) });
 }
 
 /** The normalised form by which an address is looked up. */
@@ -26,7 +26,7 @@ export function validatePassword(password: string, email: string | undefined): V
   if (!isStrongPassword(password)) return invalid('password', 'errors.passwordStrength');
   const plain = password.toLowerCase();
   const guessable = commonPasswords.has(plain) || plain === email?.toLowerCase();
-  return guessable ? invalid('password', 'server.commonPassword', 'common') : ok(password);
+  return guessable ? invalid('password', 'server.commonPassword', 'common') : valid(password);
 }
 
 /**

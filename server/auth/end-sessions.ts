@@ -1,9 +1,9 @@
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { accountClosed, type Refusal, unauthorized } from '../results/outcome.ts';
 
 /** Ends every session of a player. */
-export async function revokePlayer(deps: Deps, tx: Session, playerId: number): Promise<void> {
+export async function revokePlayer(deps: Deps, tx: DbOrTx, playerId: number): Promise<void> {
   await revokeOthers(deps, tx, { playerId, familyId: undefined });
 }
 
@@ -13,7 +13,7 @@ export async function revokePlayer(deps: Deps, tx: Session, playerId: number): P
  */
 export async function revokeOthers(
   deps: Deps,
-  tx: Session,
+  tx: DbOrTx,
   { playerId, familyId }: { playerId: number; familyId: string | undefined },
 ): Promise<boolean> {
   const open = await tx
@@ -27,7 +27,7 @@ export async function revokeOthers(
   if (familyId !== undefined && !open.some(({ id }) => id === familyId)) return false;
   await tx
     .updateTable('token_families')
-    .set({ revoked_at: new Date(deps.real()) })
+    .set({ revoked_at: new Date(deps.realNow()) })
     .where('player_id', '=', playerId)
     .where('revoked_at', 'is', null)
     .where('id', '<>', familyId ?? '')
@@ -36,7 +36,7 @@ export async function revokeOthers(
 }
 
 /** The refusal of a call whose player was signed out after it was admitted. */
-export async function refuseEnded(tx: Session, playerId: number): Promise<Refusal> {
+export async function refuseEnded(tx: DbOrTx, playerId: number): Promise<Refusal> {
   const player = await tx
     .selectFrom('players')
     .select('closed_at')

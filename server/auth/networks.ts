@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { pseudonym } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -52,11 +52,11 @@ export const knownNetworkKey = (deps: Deps, address: string): string =>
  */
 export async function rememberNetwork(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   playerId: number,
   address: string,
 ): Promise<void> {
-  const expiresAt = new Date(deps.real() + lifetimes.knownNetwork);
+  const expiresAt = new Date(deps.realNow() + lifetimes.knownNetwork);
   await db
     .insertInto('known_networks')
     .values({ player_id: playerId, network: knownNetworkKey(deps, address), expires_at: expiresAt })
@@ -79,7 +79,7 @@ export async function rememberNetwork(
 /** Whether a player has proved their identity from this network; an unknown player (0) has not, at the same cost. */
 export async function isKnownNetwork(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   playerId: number,
   address: string,
 ): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function isKnownNetwork(
     .select('player_id')
     .where('player_id', '=', playerId)
     .where('network', '=', knownNetworkKey(deps, address))
-    .where('expires_at', '>', new Date(deps.real()))
+    .where('expires_at', '>', new Date(deps.realNow()))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { OTP_LENGTH } from '../../domain/account-forms.ts';
 import { CODE_TRIES } from '../../domain/cooldown.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
 import { hmac, type ServerKey } from './crypto.ts';
@@ -17,7 +17,7 @@ type Addressee = { id: number; email_key: string };
  * The player's code to be mailed in this transaction: the active one again, or a new one when it has expired, was used
  * or is out of tries. At most ten new ones a day, and none that could not have its five tries within the day's fifty.
  */
-export async function currentCode(deps: Deps, tx: Session, player: Addressee): Promise<ActiveCode | Refusal> {
+export async function currentCode(deps: Deps, tx: DbOrTx, player: Addressee): Promise<ActiveCode | Refusal> {
   const kept = await tx
     .selectFrom('confirmation_codes')
     .selectAll()
@@ -27,20 +27,20 @@ export async function currentCode(deps: Deps, tx: Session, player: Addressee): P
     kept !== undefined &&
     kept.used_at === null &&
     kept.attempts < CODE_TRIES &&
-    kept.expires_at.getTime() > deps.real();
+    kept.expires_at.getTime() > deps.realNow();
   if (!serves) return newCode(deps, tx, player);
   const code = deriveCode(deps.key, player.id, player.email_key, kept.generation);
   return { kind: 'active', code, expiresAt: kept.expires_at.getTime(), limitKeys: [] };
 }
 
 /** A code that replaces whatever the player had, to be mailed in this transaction. */
-export async function newCode(deps: Deps, tx: Session, player: Addressee): Promise<ActiveCode | Refusal> {
+export async function newCode(deps: Deps, tx: DbOrTx, player: Addressee): Promise<ActiveCode | Refusal> {
   const subject = String(player.id);
   const consumed = await consumeRateLimits(deps, [{ name: 'code by account', subject }], tx);
   if (consumed.kind === 'refused') return consumed;
   const wait = await waitForRoom(deps, tx, { name: 'code try by account', subject }, CODE_TRIES);
   if (wait > 0) return refuseForNow('tooManyRequests', wait);
-  const now = deps.real();
+  const now = deps.realNow();
   const expiresAt = now + lifetimes.confirmationCode;
   const { generation } = await tx
     .insertInto('confirmation_codes')
@@ -75,10 +75,10 @@ export async function newCode(deps: Deps, tx: Session, player: Addressee): Promi
 /** Notes that the player asked for a send; refused, with the milliseconds to wait, within the cooldown of the last one. */
 export async function requestSend(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   playerId: number,
 ): Promise<{ kind: 'free' } | { kind: 'cooling'; waitMs: number }> {
-  const now = deps.real();
+  const now = deps.realNow();
   const noted = await db
     .updateTable('confirmation_codes')
     .set({ asked_at: new Date(now) })
@@ -110,7 +110,7 @@ export type CodeCheck = 'accepted' | 'wrong' | 'used';
  * until the transaction ends: so no burst slips past the five tries, and of many right codes at once exactly one is
  * accepted. The day's fifty tries always have room for an active code's five: `newCode` and `checkAnonymously` see to it.
  */
-export async function checkCode(deps: Deps, tx: Session, playerId: number, code: string): Promise<CodeCheck> {
+export async function checkCode(deps: Deps, tx: DbOrTx, playerId: number, code: string): Promise<CodeCheck> {
   const hash = hashCode(deps.key, playerId, code);
   const counted = await tx
     .updateTable('confirmation_codes')
@@ -118,7 +118,7 @@ export async function checkCode(deps: Deps, tx: Session, playerId: number, code:
     .where('player_id', '=', playerId)
     .where('attempts', '<', CODE_TRIES)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(deps.real()))
+    .where('expires_at', '>', new Date(deps.realNow()))
     .returning('code_hash')
     .executeTakeFirst();
   if (counted === undefined) return (await wasUsed(tx, playerId, hash)) ? 'used' : 'wrong';
@@ -141,7 +141,7 @@ export type AnonymousAttempt = { playerId: number; emailKey: string; address: st
  */
 export async function checkAnonymously(
   deps: Deps,
-  tx: Session,
+  tx: DbOrTx,
   { playerId, emailKey, address }: AnonymousAttempt,
   code: string,
 ): Promise<CodeCheck> {
@@ -165,8 +165,8 @@ export async function checkAnonymously(
 type Guess = { playerId: number; hash: string; maxTries: number };
 
 /** Uses a code up if it is the active one of its player. */
-async function spendCode(deps: Deps, tx: Session, { playerId, hash, maxTries }: Guess): Promise<CodeCheck> {
-  const now = new Date(deps.real());
+async function spendCode(deps: Deps, tx: DbOrTx, { playerId, hash, maxTries }: Guess): Promise<CodeCheck> {
+  const now = new Date(deps.realNow());
   const used = await tx
     .updateTable('confirmation_codes')
     .set({ used_at: now })
@@ -180,7 +180,7 @@ async function spendCode(deps: Deps, tx: Session, { playerId, hash, maxTries }: 
   return used === undefined ? 'wrong' : 'accepted';
 }
 
-async function wasUsed(db: Session, playerId: number, hash: string): Promise<boolean> {
+async function wasUsed(db: DbOrTx, playerId: number, hash: string): Promise<boolean> {
   const used = await db
     .selectFrom('confirmation_codes')
     .select('player_id')

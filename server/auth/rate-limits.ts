@@ -1,4 +1,4 @@
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
 import { ONE_DAY, ONE_HOUR, ONE_MINUTE } from '../system/clock.ts';
@@ -95,14 +95,14 @@ export function networkLimitUses(deps: Deps, name: LimitName, address: string): 
 export async function consumeRateLimits(
   deps: Deps,
   passages: readonly RateLimitUse[],
-  db: Session = deps.db,
+  db: DbOrTx = deps.db,
 ): Promise<Consumed | Exceeded> {
   const [narrowest, ...others] = passages.map((passage) => counterOf(deps, passage));
   const consumed: string[] = [];
   const giveBack = () => removeHits(db, consumed);
   // A flood that the narrowest limit stops must not fill the others, not even for a moment.
   for (const counters of [narrowest === undefined ? [] : [narrowest], others]) {
-    const passed = await consumeHits(db, counters, deps.real());
+    const passed = await consumeHits(db, counters, deps.realNow());
     consumed.push(...passed);
     const used = counters.filter(({ key }) => !passed.has(key));
     if (used[0] === undefined) continue;
@@ -118,15 +118,15 @@ export async function consumeRateLimits(
 }
 
 /** Forgets what the passages have used up of their limits. */
-export const clearRateLimits = (deps: Deps, db: Session, passages: readonly RateLimitUse[]): Promise<void> =>
+export const clearRateLimits = (deps: Deps, db: DbOrTx, passages: readonly RateLimitUse[]): Promise<void> =>
   clearHits(
     db,
     passages.map((passage) => counterOf(deps, passage).key),
   );
 
 /** Milliseconds until a limit has room for `n` passages; 0 when it has. Nothing is counted. */
-export const waitForRoom = (deps: Deps, db: Session, passage: RateLimitUse, n: number): Promise<number> =>
-  waitUntilFree(db, counterOf(deps, { ...passage, leaving: n - 1 }), deps.real());
+export const waitForRoom = (deps: Deps, db: DbOrTx, passage: RateLimitUse, n: number): Promise<number> =>
+  waitUntilFree(db, counterOf(deps, { ...passage, leaving: n - 1 }), deps.realNow());
 
 function counterOf({ key: secret, config }: Deps, { name, subject, times = 1, leaving = 0 }: RateLimitUse) {
   const { n, windowMs, fixed }: Limit = limits[name];
@@ -144,15 +144,15 @@ export async function refusedByLimit(
   return consumed.kind === 'refused' ? consumed : undefined;
 }
 
-async function longestWait(deps: Deps, db: Session, used: readonly Counter[]): Promise<number> {
+async function longestWait(deps: Deps, db: DbOrTx, used: readonly Counter[]): Promise<number> {
   const waits: number[] = [];
-  for (const counter of used) waits.push(await waitUntilFree(db, counter, deps.real()));
+  for (const counter of used) waits.push(await waitUntilFree(db, counter, deps.realNow()));
   return Math.max(...waits);
 }
 
 /** Once a window: a flood must not fill the log. */
 async function noteRefusals(deps: Deps, used: readonly Counter[]): Promise<void> {
-  const now = deps.real();
+  const now = deps.realNow();
   for (const counter of used) {
     if (!(await isFirstRefusal(deps.db, counter, now))) continue;
     await audit(deps.db, { event: 'limit.hit', at: now, subject: counter.key });
@@ -206,5 +206,5 @@ function passagesOf(emailKey: string, address: string) {
  * A player who has just chosen a new password can log in from here at once, whatever others in the same network have
  * tried: those now have to guess another password.
  */
-export const clearLoginLimits = (deps: Deps, tx: Session, emailKey: string, address: string): Promise<void> =>
+export const clearLoginLimits = (deps: Deps, tx: DbOrTx, emailKey: string, address: string): Promise<void> =>
   clearRateLimits(deps, tx, Object.values(passagesOf(emailKey, address)));

@@ -1,15 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import {
-  accountClosed,
-  answer,
-  type Outcome,
-  type Refusal,
-  refuse,
-  unauthorized,
-} from '../results/outcome.ts';
+import { accountClosed, type Outcome, ok, type Refusal, refuse, unauthorized } from '../results/outcome.ts';
 import { audit } from './audit.ts';
 import { hashToken, hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -45,7 +38,7 @@ export async function playerOfToken(deps: Deps, token: string): Promise<SignedIn
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.closed_at !== null) return accountClosed();
-  if (row.revoked_at !== null || row.expires_at.getTime() <= deps.real()) return unauthorized();
+  if (row.revoked_at !== null || row.expires_at.getTime() <= deps.realNow()) return unauthorized();
   return { id: row.id, active: row.active, confirmed: row.confirmed_at !== null, familyId: row.family_id };
 }
 
@@ -70,7 +63,7 @@ export function refreshSession(deps: Deps, refreshToken: string): Promise<Outcom
     () => true,
     async (tx) => {
       const token = await findToken(tx, hashToken(refreshToken));
-      const now = deps.real();
+      const now = deps.realNow();
       if (token === undefined) return unauthorized();
       if (token.closed_at !== null) return accountClosed();
       if (token.revoked_at !== null) return unauthorized();
@@ -84,7 +77,7 @@ export function refreshSession(deps: Deps, refreshToken: string): Promise<Outcom
         };
         const pair = await storePair(deps, tx, place);
         await audit(tx, { event: 'session.renewed', at: now, playerId: token.player_id });
-        return answer(pair);
+        return ok(pair);
       }
       return replayed(deps, tx, { hash: token.hash, familyId: token.family_id, playerId: token.player_id });
     },
@@ -96,10 +89,10 @@ export async function closeSession(deps: Deps, refreshToken: string): Promise<vo
   const token = await findToken(deps.db, hashToken(refreshToken));
   if (token === undefined) return;
   await revokeFamily(deps, deps.db, token.family_id);
-  await audit(deps.db, { event: 'session.closed', at: deps.real(), playerId: token.player_id });
+  await audit(deps.db, { event: 'session.closed', at: deps.realNow(), playerId: token.player_id });
 }
 
-function findToken(db: Session, hash: string) {
+function findToken(db: DbOrTx, hash: string) {
   return db
     .selectFrom('refresh_tokens')
     .innerJoin('token_families', 'token_families.id', 'refresh_tokens.family_id')
@@ -120,7 +113,7 @@ function findToken(db: Session, hash: string) {
 }
 
 /** Of many simultaneous calls with the same token exactly one claims it; the others wait here for the row. */
-async function claim(db: Session, hash: string, now: number): Promise<boolean> {
+async function claim(db: DbOrTx, hash: string, now: number): Promise<boolean> {
   const claimed = await db
     .updateTable('refresh_tokens')
     .set({ used_at: new Date(now) })
@@ -133,17 +126,17 @@ async function claim(db: Session, hash: string, now: number): Promise<boolean> {
 
 async function replayed(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   token: { hash: string; familyId: string; playerId: number },
 ): Promise<Outcome<TokenPair>> {
-  const now = deps.real();
+  const now = deps.realNow();
   const { used_at: usedAt, sequence } = await db
     .selectFrom('refresh_tokens')
     .select(['used_at', 'sequence'])
     .where('hash', '=', token.hash)
     .executeTakeFirstOrThrow();
   if (usedAt !== null && now - usedAt.getTime() <= lifetimes.refreshGrace) {
-    return answer(pairOf(deps.key, token.familyId, sequence + 1));
+    return ok(pairOf(deps.key, token.familyId, sequence + 1));
   }
   // One alarm, however many send the stolen token at once.
   if (await revokeFamily(deps, db, token.familyId))
@@ -152,8 +145,8 @@ async function replayed(
 }
 
 /** Opens a session for a player: a new family and its first pair. */
-export async function openSession(deps: Deps, db: Session, playerId: number): Promise<TokenPair> {
-  const now = deps.real();
+export async function openSession(deps: Deps, db: DbOrTx, playerId: number): Promise<TokenPair> {
+  const now = deps.realNow();
   const family = {
     id: deps.random.bytes(32).toString('base64url'),
     player_id: playerId,
@@ -167,10 +160,10 @@ export async function openSession(deps: Deps, db: Session, playerId: number): Pr
 /** Makes a family's pair at a place in its line valid from now; only hashes are written. */
 export async function storePair(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   place: { id: string; endsAt: number; sequence: number },
 ): Promise<TokenPair> {
-  const now = deps.real();
+  const now = deps.realNow();
   const pair = pairOf(deps.key, place.id, place.sequence);
   const hashes = hashesOf(pair);
   const until = (lifetime: number) => new Date(Math.min(now + lifetime, place.endsAt));
@@ -194,7 +187,7 @@ export async function storePair(
  * Whether a player admitted earlier is still signed in. Locks the session (or the account, without a session of this
  * server), so that ending it waits for this transaction.
  */
-export async function isStillSignedIn(tx: Session, { id, familyId }: SignedIn): Promise<boolean> {
+export async function isStillSignedIn(tx: DbOrTx, { id, familyId }: SignedIn): Promise<boolean> {
   if (familyId !== undefined) return isOpenSession(tx, familyId);
   const open = await tx
     .selectFrom('players')
@@ -207,7 +200,7 @@ export async function isStillSignedIn(tx: Session, { id, familyId }: SignedIn): 
   return open !== undefined;
 }
 
-async function isOpenSession(tx: Session, familyId: string): Promise<boolean> {
+async function isOpenSession(tx: DbOrTx, familyId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('token_families')
     .select('id')
@@ -219,10 +212,10 @@ async function isOpenSession(tx: Session, familyId: string): Promise<boolean> {
 }
 
 /** Ends one session; its tokens are invalid at once. False when it had ended before. */
-export async function revokeFamily(deps: Deps, db: Session, familyId: string): Promise<boolean> {
+export async function revokeFamily(deps: Deps, db: DbOrTx, familyId: string): Promise<boolean> {
   const revoked = await db
     .updateTable('token_families')
-    .set({ revoked_at: new Date(deps.real()) })
+    .set({ revoked_at: new Date(deps.realNow()) })
     .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
     .returning('id')

@@ -1,4 +1,4 @@
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -11,12 +11,12 @@ const kinds = {
 } as const;
 
 /** A token of 256 bits that serves one purpose once. */
-export async function issueToken(deps: Deps, db: Session, kind: Kind, playerId: number): Promise<string> {
+export async function issueToken(deps: Deps, db: DbOrTx, kind: Kind, playerId: number): Promise<string> {
   const { table, lifetime } = kinds[kind];
   const token = deps.random.bytes(32).toString('base64url');
   await db
     .insertInto(table)
-    .values({ hash: hashToken(token), player_id: playerId, expires_at: new Date(deps.real() + lifetime) })
+    .values({ hash: hashToken(token), player_id: playerId, expires_at: new Date(deps.realNow() + lifetime) })
     .execute();
   return token;
 }
@@ -24,11 +24,11 @@ export async function issueToken(deps: Deps, db: Session, kind: Kind, playerId: 
 /** Uses a token up; the player it was for, or nothing when it is unknown, used or expired. */
 export async function consumeToken(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   kind: Kind,
   token: string,
 ): Promise<number | undefined> {
-  const now = new Date(deps.real());
+  const now = new Date(deps.realNow());
   const consumed = await db
     .updateTable(kinds[kind].table)
     .set({ used_at: now })
@@ -41,13 +41,13 @@ export async function consumeToken(
 }
 
 /** Whether a token would serve at this moment; it is not used up. */
-export async function isAlive(deps: Deps, db: Session, kind: Kind, token: string): Promise<boolean> {
+export async function isAlive(deps: Deps, db: DbOrTx, kind: Kind, token: string): Promise<boolean> {
   const alive = await db
     .selectFrom(kinds[kind].table)
     .select('hash')
     .where('hash', '=', hashToken(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(deps.real()))
+    .where('expires_at', '>', new Date(deps.realNow()))
     .executeTakeFirst();
   return alive !== undefined;
 }
@@ -55,7 +55,7 @@ export async function isAlive(deps: Deps, db: Session, kind: Kind, token: string
 /** Why a token can no longer be used. */
 export async function tokenState(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   kind: Kind,
   token: string,
 ): Promise<'unknown' | 'used' | 'expired'> {
@@ -66,14 +66,14 @@ export async function tokenState(
     .executeTakeFirst();
   if (row === undefined) return 'unknown';
   // One that is neither was used up by a request that came at the same time.
-  return row.used_at === null && row.expires_at.getTime() <= deps.real() ? 'expired' : 'used';
+  return row.used_at === null && row.expires_at.getTime() <= deps.realNow() ? 'expired' : 'used';
 }
 
 /** Uses up every token of a kind that a player still holds. */
-export async function invalidateTokens(deps: Deps, db: Session, kind: Kind, playerId: number): Promise<void> {
+export async function invalidateTokens(deps: Deps, db: DbOrTx, kind: Kind, playerId: number): Promise<void> {
   await db
     .updateTable(kinds[kind].table)
-    .set({ used_at: new Date(deps.real()) })
+    .set({ used_at: new Date(deps.realNow()) })
     .where('player_id', '=', playerId)
     .where('used_at', 'is', null)
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 
 // Counters of what happened in the last `windowMs`, whenever they began: a row of `rate_counters` holds the instants of
@@ -27,7 +27,7 @@ const livingHits = (now: number) => sql`
  * that many at once count right; in the order of the keys, so that no two wait for each other.
  */
 export async function consumeHits(
-  db: Session,
+  db: DbOrTx,
   counters: readonly Counter[],
   now: number,
 ): Promise<ReadonlySet<string>> {
@@ -63,7 +63,7 @@ export async function consumeHits(
 }
 
 /** Takes one hit back from each counter, such as of a login that turned out to be right. */
-export async function removeHits(db: Session, keys: readonly string[]): Promise<void> {
+export async function removeHits(db: DbOrTx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`
     UPDATE rate_counters AS kept SET hits = CASE
@@ -77,7 +77,7 @@ export async function removeHits(db: Session, keys: readonly string[]): Promise<
 }
 
 /** Takes all hits of the counters back. */
-export async function clearHits(db: Session, keys: readonly string[]): Promise<void> {
+export async function clearHits(db: DbOrTx, keys: readonly string[]): Promise<void> {
   await sql`
     UPDATE rate_counters AS kept SET hits = '[]'
     FROM (SELECT key FROM rate_counters WHERE key IN (${sql.join(keys)}) ORDER BY key FOR UPDATE) AS locked
@@ -86,7 +86,7 @@ export async function clearHits(db: Session, keys: readonly string[]): Promise<v
 }
 
 /** Milliseconds until a full window has room for one hit more. */
-export async function waitUntilFree(db: Session, counter: Counter, now: number): Promise<number> {
+export async function waitUntilFree(db: DbOrTx, counter: Counter, now: number): Promise<number> {
   const { key, windowMs, allowed } = counter;
   const row = await db.selectFrom('rate_counters').select('hits').where('key', '=', key).executeTakeFirst();
   const living = (row?.hits ?? []).filter(([at]) => at > now - windowMs && at < now + CLOCK_SLACK_MS);
@@ -100,7 +100,7 @@ export async function waitUntilFree(db: Session, counter: Counter, now: number):
 }
 
 /** Whether this is the first refusal by a counter within its window. */
-export async function isFirstRefusal(db: Session, { key, windowMs }: Counter, now: number): Promise<boolean> {
+export async function isFirstRefusal(db: DbOrTx, { key, windowMs }: Counter, now: number): Promise<boolean> {
   const noted = await db
     .updateTable('rate_counters')
     .set({ refused_at: new Date(now) })

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** The database, or a transaction on it. Inside a transaction nothing else may be asked: the embedded engine has one connection. */
-export type Session = Database | Transaction<Tables>;
+export type DbOrTx = Database | Transaction<Tables>;
 
 /** PostgreSQL's numbers of the types that its two drivers read differently. */
 export const typeNumbers = { int8: 20, date: 1082 } as const;

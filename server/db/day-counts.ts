@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
-import type { Session } from './database.ts';
+import type { DbOrTx } from './database.ts';
 
 type DayCount = {
   table: 'receipt_days' | 'story_days';
@@ -16,7 +16,7 @@ type DayCount = {
  * itself keeps from being passed by many at once.
  */
 export async function countOnDay(
-  db: Session,
+  db: DbOrTx,
   { table, playerId, limit, at }: DayCount,
 ): Promise<number | undefined> {
   const days = sql.table(table);
@@ -30,7 +30,7 @@ export async function countOnDay(
 
 /** How many are counted on a player's day; `at` is an instant of it. */
 export async function countedOnDay(
-  db: Session,
+  db: DbOrTx,
   { table, playerId, at }: Omit<DayCount, 'limit'>,
 ): Promise<number> {
   const counted = await db

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type AuditFilter, auditCsv, dayProblems, readAuditPage } from '../audit/read-log.ts';
 import { askForCheck, lastCheck } from '../audit/requested-checks.ts';
-import { AnsweredFile, answer, refuseFields } from '../results/outcome.ts';
+import { FileBody, ok, refuseFields } from '../results/outcome.ts';
 import { auditStaff, listStaff } from '../staff/staff.ts';
 import type { DeskOperationId, DeskQuery } from './contract.ts';
 import type { DeskHandler } from './handler.ts';
@@ -37,18 +37,18 @@ export const auditOperations: { [Id in AuditOperation]: DeskHandler<Id> } = {
       if (problems.length > 0) return refuseFields(problems);
       await auditStaff(deps, deps.db, { event: 'desk.exported', what: 'audit log', staffId: staff.id });
       const lines = Readable.from(auditCsv(deps.db, filterOf(query)));
-      return answer(new AnsweredFile(lines, 'text/csv', 'registro.csv'));
+      return ok(new FileBody(lines, 'text/csv', 'registro.csv'));
     },
   },
   readPeople: {
     staff: async ({ deps }) =>
-      answer({ people: (await listStaff(deps.db)).map(({ id, name, role }) => ({ id, name, role })) }),
+      ok({ people: (await listStaff(deps.db)).map(({ id, name, role }) => ({ id, name, role })) }),
   },
-  readCheck: { staff: async ({ deps }) => answer({ check: (await lastCheck(deps.db)) ?? null }) },
+  readCheck: { staff: async ({ deps }) => ok({ check: (await lastCheck(deps.db)) ?? null }) },
   askForCheck: {
     staff: async ({ deps, staff }) => {
       const asked = await askForCheck(deps, staff.id);
-      return asked.kind === 'refused' ? asked : answer({ check: asked.body });
+      return asked.kind === 'refused' ? asked : ok({ check: asked.body });
     },
   },
 };

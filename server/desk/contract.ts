@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '../../domain/desk.ts';
 import type { operations } from '../../openapi/desk.d.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import { type ContractLocation, readContract } from '../http/contract.ts';
-import type { AnsweredFile } from '../results/outcome.ts';
+import type { FileBody } from '../results/outcome.ts';
 
 /** A call of the desk's contract; without roles anybody at the door may make it. */
 export type DeskOperation = ContractLocation & { roles: readonly StaffRole[] | undefined };
@@ -48,10 +48,10 @@ export type DeskQuery<Id extends DeskOperationId> = operations[Id]['parameters']
 
 /** What may be asked for as a spreadsheet is a file as JSON, too. */
 type JsonOrFile<R> = R extends { content: { 'text/csv': unknown } }
-  ? AnsweredFile
+  ? FileBody
   : R extends { content: { 'application/json': infer Body } }
     ? Body
-    : AnsweredFile;
+    : FileBody;
 
 /** The schema of a call's success; `undefined` stands for 204. */
 export type DeskSuccess<Id extends DeskOperationId> = operations[Id]['responses'] extends { 200: infer R }

@@ -8,7 +8,7 @@ import { type Draw, readDraw } from '../draws/draws.ts';
 import { minutesPdf } from '../draws/minutes-pdf.ts';
 import { openDrawList, readMinutes } from '../draws/public-draws.ts';
 import { winnersFile } from '../draws/winners-file.ts';
-import { AnsweredFile, answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
+import { FileBody, notFound, type Outcome, ok, refuse } from '../results/outcome.ts';
 import { auditStaff, nameOfStaff } from '../staff/staff.ts';
 import type { DeskOperationId } from './contract.ts';
 import { actOf, type DeskHandler } from './handler.ts';
@@ -47,7 +47,7 @@ function placeOf(text: string | undefined): { prize: number; place: number } | u
 
 /** The calls about the draws: everybody of the desk looks, a manager acts. */
 export const drawOperations: { [Id in DrawOperation]: DeskHandler<Id> } = {
-  listDraws: { staff: async ({ deps }) => answer(await listDrawsForDesk(deps)) },
+  listDraws: { staff: async ({ deps }) => ok(await listDrawsForDesk(deps)) },
   readDraw: { staff: ({ deps, path }) => readDrawForDesk(deps, path.code) },
   listPieces: {
     staff: ({ deps, staff, path: { code }, query }) =>
@@ -55,7 +55,7 @@ export const drawOperations: { [Id in DrawOperation]: DeskHandler<Id> } = {
         const what = `winners of ${code}`;
         await auditStaff(deps, deps.db, { event: 'desk.looked', what, staffId: staff.id });
         const showsNames = mayOpenPlayers(staff);
-        return answer(await listPieces(deps.db, { drawId: id, showsNames }, placeOf(query?.after)));
+        return ok(await listPieces(deps.db, { drawId: id, showsNames }, placeOf(query?.after)));
       }),
   },
   readSealedList: { staff: ({ deps, path }) => openDrawList(deps.db, path.code) },
@@ -64,7 +64,7 @@ export const drawOperations: { [Id in DrawOperation]: DeskHandler<Id> } = {
     staff: ({ deps, path: { code } }) =>
       withDraw(deps, code, async (draw) => {
         const pdf = Readable.from(await minutesPdf(deps.db, draw));
-        return answer(new AnsweredFile(pdf, 'application/pdf', `verbale-${code}.pdf`));
+        return ok(new FileBody(pdf, 'application/pdf', `verbale-${code}.pdf`));
       }),
   },
   exportWinners: {
@@ -72,7 +72,7 @@ export const drawOperations: { [Id in DrawOperation]: DeskHandler<Id> } = {
       withDraw(deps, code, async (draw) => {
         if (draw.drawn_at === null) return refuse('drawNotHeld');
         const lines = Readable.from(await winnersFile(deps, draw, nameOfStaff(staff.id)));
-        return answer(new AnsweredFile(lines, 'text/csv', `vincitori-${code}.csv`));
+        return ok(new FileBody(lines, 'text/csv', `vincitori-${code}.csv`));
       }),
   },
   sealDraw: { staff: ({ deps, body, ...call }) => sealAtDesk(deps, actOf(call), body) },

@@ -4,7 +4,7 @@ import { changePromises, closeEarly, extendEdition, publishAtDesk } from '../edi
 import { listForDesk, readForDesk } from '../editions/edition-view.ts';
 import { previewedDraft } from '../preview/draft-edition.ts';
 import { issuePreviewPass } from '../preview/preview-pass.ts';
-import { answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
+import { notFound, type Outcome, ok, refuse } from '../results/outcome.ts';
 import type { SignedInStaff } from '../staff/staff-sessions.ts';
 import { romeIso } from '../system/clock.ts';
 import type { DeskOperationId } from './contract.ts';
@@ -43,7 +43,7 @@ function bytesOf(body: unknown): Buffer {
 
 /** The handlers of the editions and their drafts. */
 export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = {
-  listEditions: { staff: async ({ deps }) => answer(await listForDesk(deps)) },
+  listEditions: { staff: async ({ deps }) => ok(await listForDesk(deps)) },
   readEdition: { staff: ({ deps, path }) => readForDesk(deps, path.code) },
   changeEdition: {
     staff: async ({ deps, body, ...call }) =>
@@ -76,7 +76,7 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
       if (previewed === undefined) return notFound();
       if (previewed.kind === 'undated') return refuse('draftUndated');
       const { pass, until } = await issuePreviewPass(deps, { draft, staffId: staff.id });
-      return answer({ port, pass, until: romeIso(until) });
+      return ok({ port, pass, until: romeIso(until) });
     },
   },
   publishDraft: {

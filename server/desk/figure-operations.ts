@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { figuresCsv } from '../figures/csv.ts';
 import { chosenEdition, figuresOf } from '../figures/figures.ts';
 import { participationsCsv } from '../receipts/participations.ts';
-import { AnsweredFile, answer, notFound } from '../results/outcome.ts';
+import { FileBody, notFound, ok } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import type { DeskOperationId } from './contract.ts';
 import type { DeskHandler } from './handler.ts';
@@ -14,7 +14,7 @@ export const figureOperations: { [Id in FigureOperation]: DeskHandler<Id> } = {
   readFigures: {
     staff: async ({ deps, query }) => {
       const figures = await figuresOf(deps, query?.edition);
-      return figures === undefined ? notFound() : answer(figures);
+      return figures === undefined ? notFound() : ok(figures);
     },
   },
   exportFigures: {
@@ -27,7 +27,7 @@ export const figureOperations: { [Id in FigureOperation]: DeskHandler<Id> } = {
         staffId: staff.id,
       });
       const lines = Readable.from([figuresCsv(figures, table)]);
-      return answer(new AnsweredFile(lines, 'text/csv', `${table}-${figures.edition.code}.csv`));
+      return ok(new FileBody(lines, 'text/csv', `${table}-${figures.edition.code}.csv`));
     },
   },
   exportReceipts: {
@@ -38,7 +38,7 @@ export const figureOperations: { [Id in FigureOperation]: DeskHandler<Id> } = {
       const what = `participations of ${code}`;
       await auditStaff(deps, deps.db, { event: 'desk.exported', what, staffId: staff.id });
       const lines = Readable.from(participationsCsv(deps.db, { edition: code }, false));
-      return answer(new AnsweredFile(lines, 'text/csv', `scontrini-${code}.csv`));
+      return ok(new FileBody(lines, 'text/csv', `scontrini-${code}.csv`));
     },
   },
 };

@@ -2,8 +2,8 @@ import type { components } from '../../openapi/desk.d.ts';
 import { readVersion } from '../documents/document-versions.ts';
 import { checkText, publishText, readPublished } from '../documents/publish-document.ts';
 import { listDocuments } from '../documents/published-documents.ts';
-import { releaseClaimsOf } from '../receipts/claims.ts';
-import { answer, type Outcome } from '../results/outcome.ts';
+import { unclaimReceiptsOf } from '../receipts/claims.ts';
+import { type Outcome, ok } from '../results/outcome.ts';
 import { blockAtDesk, inviteAtDesk, listAccounts } from '../staff/accounts.ts';
 import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
 import {
@@ -44,7 +44,7 @@ function enter(
 ): Outcome<Schemas['Me']> {
   if (outcome.kind === 'refused') return outcome;
   keepSession(outcome.body);
-  return answer(meOf(outcome.body));
+  return ok(meOf(outcome.body));
 }
 
 /** The handler of each call. */
@@ -53,7 +53,7 @@ export const deskOperations: DeskOperations = {
     anybody: async ({ deps, whoIs }) => {
       const staff = await whoIs();
       const me = staff === undefined ? null : meOf({ staff, until: staff.until });
-      return answer({ me, people: await peopleOfDemonstration(deps) });
+      return ok({ me, people: await peopleOfDemonstration(deps) });
     },
   },
   checkPassword: {
@@ -71,14 +71,14 @@ export const deskOperations: DeskOperations = {
     anybody: async ({ deps, body, address, keepSession }) =>
       enter(await acceptInvitation(deps, { ...body, address }), keepSession),
   },
-  readMe: { staff: async ({ staff }) => answer(meOf({ staff, until: staff.until })) },
+  readMe: { staff: async ({ staff }) => ok(meOf({ staff, until: staff.until })) },
   signOut: {
     staff: async ({ deps, staff, keepSession }) => {
       await closeStaffSession(deps.db, staff.sessionHash);
-      await releaseClaimsOf(deps.db, staff.id);
+      await unclaimReceiptsOf(deps.db, staff.id);
       await auditStaff(deps, deps.db, { event: 'desk.signed-out', staffId: staff.id });
       keepSession(undefined);
-      return answer(undefined);
+      return ok(undefined);
     },
   },
   ...reviewOperations,
@@ -88,18 +88,18 @@ export const deskOperations: DeskOperations = {
   ...auditOperations,
   ...storyOperations,
   ...drawOperations,
-  listDocuments: { staff: async ({ deps }) => answer(await listDocuments(deps)) },
+  listDocuments: { staff: async ({ deps }) => ok(await listDocuments(deps)) },
   readDocument: { staff: ({ deps, path }) => readPublished(deps, path) },
   readDocumentVersion: {
     staff: ({ deps, path }) => readVersion(deps.db, { ...path, version: Number(path.version) }),
   },
   checkDocument: {
-    staff: async ({ deps, path, body }) => answer(await checkText(deps, { ...path, ...body })),
+    staff: async ({ deps, path, body }) => ok(await checkText(deps, { ...path, ...body })),
   },
   publishDocument: {
     staff: ({ deps, path, body, staff }) => publishText(deps, { ...path, ...body, staffId: staff.id }),
   },
-  listAccounts: { staff: async ({ deps }) => answer(await listAccounts(deps)) },
+  listAccounts: { staff: async ({ deps }) => ok(await listAccounts(deps)) },
   inviteColleague: { staff: ({ deps, staff, body }) => inviteAtDesk(deps, staff, body) },
   blockAccount: { staff: ({ deps, staff, path }) => blockAtDesk(deps, staff, Number(path.id)) },
 };

@@ -5,7 +5,7 @@ import { readRecords } from '../player-records/record-lists.ts';
 import { blockPlayer } from '../players/block-player.ts';
 import { erasePlayer, readCertificate } from '../players/erase-player.ts';
 import { countSignUps, findPlayers } from '../players/find-players.ts';
-import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { notFound, type Outcome, ok } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { listPlayerStories } from '../surveys/stories.ts';
 import type { DeskOperationId, DeskSuccess } from './contract.ts';
@@ -51,12 +51,12 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
       return findPlayers(deps, body);
     },
   },
-  readSignUps: { staff: async ({ deps }) => answer(await countSignUps(deps)) },
+  readSignUps: { staff: async ({ deps }) => ok(await countSignUps(deps)) },
   readPlayer: {
     staff: async ({ deps, staff, path }) => {
       const playerId = Number(path.id);
       const details = await readPlayerDetails(deps, playerId);
-      if (details.kind === 'answered') await noteLook(deps, staff.id, 'player', playerId);
+      if (details.kind === 'ok') await noteLook(deps, staff.id, 'player', playerId);
       return details;
     },
   },
@@ -66,7 +66,7 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
       if (!(await isPlayer(deps.db, playerId))) return notFound();
       await noteLook(deps, staff.id, `player ${query.kind}`, playerId);
       const before = query.before === undefined ? undefined : Number(query.before);
-      return answer(await readRecords(deps.db, query.kind, { playerId, before }));
+      return ok(await readRecords(deps.db, query.kind, { playerId, before }));
     },
   },
   listPlayerStories: {
@@ -75,7 +75,7 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
       if (!(await isPlayer(deps.db, playerId))) return notFound();
       await noteLook(deps, staff.id, 'player stories', playerId);
       const beyond = query.beyond === undefined ? undefined : Number(query.beyond);
-      return answer(await listPlayerStories(deps.db, staff, playerId, beyond));
+      return ok(await listPlayerStories(deps.db, staff, playerId, beyond));
     },
   },
   blockPlayer: {
@@ -104,7 +104,7 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
       const playerId = Number(path.id);
       const file = await exportPlayer(deps, playerId);
       const taken = { event: 'desk.exported', what: 'player', staffId: staff.id, playerId } as const;
-      if (file.kind === 'answered') await auditStaff(deps, deps.db, taken);
+      if (file.kind === 'ok') await auditStaff(deps, deps.db, taken);
       return file;
     },
   },
@@ -112,7 +112,7 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
     staff: async ({ deps, staff, path }) => {
       const playerId = Number(path.id);
       const certificate = await readCertificate(deps, playerId);
-      if (certificate.kind === 'answered') await noteLook(deps, staff.id, 'player certificate', playerId);
+      if (certificate.kind === 'ok') await noteLook(deps, staff.id, 'player certificate', playerId);
       return certificate;
     },
   },

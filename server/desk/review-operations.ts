@@ -2,7 +2,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import { dayProblems } from '../audit/read-log.ts';
 import type { Deps } from '../deps.ts';
 import { undoableDecision } from '../draws/receipt-undo.ts';
-import { claimNextReceipt, claimsOfOthers, releaseClaim } from '../receipts/claims.ts';
+import { claimNextReceipt, claimsOfOthers, unclaimReceipt } from '../receipts/claims.ts';
 import { itemCounts } from '../receipts/item-counts.ts';
 import { listReceipts, type ReceiptFilter } from '../receipts/receipt-list.ts';
 import {
@@ -14,7 +14,7 @@ import {
   undoAtDesk,
 } from '../receipts/review.ts';
 import { oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
-import { answer, notFound, type Outcome, refuseFields } from '../results/outcome.ts';
+import { notFound, type Outcome, ok, refuseFields } from '../results/outcome.ts';
 import { auditStaff, nameOfStaff } from '../staff/staff.ts';
 import type { SignedInStaff } from '../staff/staff-sessions.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
@@ -27,7 +27,7 @@ type ReviewOperation = Extract<
   DeskOperationId,
   | 'readQueue'
   | 'claimNext'
-  | 'releaseReceipt'
+  | 'unclaimReceipt'
   | 'listReceipts'
   | 'readReceipt'
   | 'readPhoto'
@@ -43,7 +43,7 @@ const waitingCount = async ({ db }: Deps): Promise<number> => (await itemCounts(
 
 async function reviewOf(deps: Deps, itemId: number, staffId: number): Promise<Outcome<Schemas['Review']>> {
   const review = await readReview(deps, itemId, staffId);
-  return review === undefined ? notFound() : answer(review);
+  return review === undefined ? notFound() : ok(review);
 }
 
 /** The newest decision of somebody that may still be undone, and how many wait. */
@@ -63,8 +63,8 @@ async function decided(
   const { itemId: id, version } = seen;
   const { undoUntil } = outcome.body;
   const waiting = await waitingCount(deps);
-  const undoMs = Math.max(0, undoUntil - deps.real());
-  return answer({ id, version, status, undoUntil: romeIso(undoUntil), undoMs, waiting });
+  const undoMs = Math.max(0, undoUntil - deps.realNow());
+  return ok({ id, version, status, undoUntil: romeIso(undoUntil), undoMs, waiting });
 }
 
 const seenOf = ({ path, body }: { path: { id: string }; body: { version: number } }) => ({
@@ -105,7 +105,7 @@ export const reviewOperations: { [Id in ReviewOperation]: DeskHandler<Id> } = {
       const oldest = await oldestPending(deps.db);
       const waiting = await waitingCount(deps);
       const { count, claims } = await claimsOfOthers(deps, staff.id);
-      return answer({
+      return ok({
         waiting,
         since: oldest === undefined ? null : romeIsoOf(oldest),
         taken: count,
@@ -122,20 +122,20 @@ export const reviewOperations: { [Id in ReviewOperation]: DeskHandler<Id> } = {
   claimNext: {
     staff: async ({ deps, staff, body }) => {
       const { skip } = body;
-      if (skip !== undefined) await releaseClaim(deps.db, skip, staff.id);
+      if (skip !== undefined) await unclaimReceipt(deps.db, skip, staff.id);
       const behind = await claimNextReceipt(deps, staff.id, skip);
       // Behind the last one comes the first again.
       const id = behind ?? (skip === undefined ? undefined : await claimNextReceipt(deps, staff.id));
       const waiting = await waitingCount(deps);
-      if (id === undefined) return answer({ waiting, receipt: null });
+      if (id === undefined) return ok({ waiting, receipt: null });
       await noteLook(deps, id, nameOfStaff(staff.id));
-      return answer({ waiting, receipt: (await readReview(deps, id, staff.id)) ?? null });
+      return ok({ waiting, receipt: (await readReview(deps, id, staff.id)) ?? null });
     },
   },
-  releaseReceipt: {
+  unclaimReceipt: {
     staff: async ({ deps, staff, path }) => {
-      await releaseClaim(deps.db, Number(path.id), staff.id);
-      return answer(undefined);
+      await unclaimReceipt(deps.db, Number(path.id), staff.id);
+      return ok(undefined);
     },
   },
   listReceipts: {
@@ -144,7 +144,7 @@ export const reviewOperations: { [Id in ReviewOperation]: DeskHandler<Id> } = {
       if (problems.length > 0) return refuseFields(problems);
       const filter = receiptFilterOf(query);
       await auditStaff(deps, deps.db, { event: 'desk.looked', ...lookedFor(filter), staffId: staff.id });
-      return answer(await listReceipts(deps.db, filter, numberOf(query.before)));
+      return ok(await listReceipts(deps.db, filter, numberOf(query.before)));
     },
   },
   readReceipt: {
@@ -179,7 +179,7 @@ export const reviewOperations: { [Id in ReviewOperation]: DeskHandler<Id> } = {
       const review = await reviewOf(deps, seen.itemId, staff.id);
       if (review.kind === 'refused') return review;
       const last = await lastDecided(deps, staff.id, await waitingCount(deps));
-      return answer({ receipt: review.body, last });
+      return ok({ receipt: review.body, last });
     },
   },
   reopenReceipt: {

@@ -11,8 +11,8 @@ import { secondsOf, sendFile } from '../http/reply.ts';
 import { statusOf } from '../http/statuses.ts';
 import { messages } from '../results/messages.ts';
 import {
-  ANSWERED_TYPES,
-  AnsweredFile,
+  FILE_TYPES,
+  FileBody,
   type Outcome,
   type Refusal,
   reasons,
@@ -59,7 +59,7 @@ export async function registerDeskOperations(
 ): Promise<void> {
   await app.register(fastifyCookie);
   app.decorateRequest('staff', undefined);
-  const tooOften = createGeneralLimit(deps.real, deps.config);
+  const tooOften = createGeneralLimit(deps.realNow, deps.config);
   const isOperation = (id: string): id is DeskOperationId => id in handlers;
 
   const routeOf = <Id extends DeskOperationId>(id: Id): Omit<RouteOptions, 'method' | 'url'> => {
@@ -88,7 +88,7 @@ export async function registerDeskOperations(
 
   await app.register(async (api) => {
     // See `http/routes.ts`: the glue warns about media types without a parser, also those of answers.
-    const others = ANSWERED_TYPES.filter((type) => type !== DOCUMENT);
+    const others = FILE_TYPES.filter((type) => type !== DOCUMENT);
     api.addContentTypeParser(others, (_request, _payload, done) => done(null));
     api.addContentTypeParser(DOCUMENT, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
     await api.register(fastifyOpenapiGlue, {
@@ -128,9 +128,9 @@ function isFromConsole({ headers, host }: FastifyRequest): boolean {
 /** Once an hour for each person and call, so that a console left open does not fill the log. */
 async function noteRefusedRole(deps: Deps, staffId: number, id: DeskOperationId): Promise<void> {
   const onceAnHour = { key: `desk access refused:${staffId}:${id}`, windowMs: ONE_HOUR, allowed: 1 };
-  if ((await consumeHits(deps.db, [onceAnHour], deps.real())).size === 0) return;
+  if ((await consumeHits(deps.db, [onceAnHour], deps.realNow())).size === 0) return;
   const subject = `desk ${id}, by ${nameOfStaff(staffId)}`;
-  await audit(deps.db, { event: 'access.refused', at: deps.real(), subject });
+  await audit(deps.db, { event: 'access.refused', at: deps.realNow(), subject });
 }
 
 function staffOf({ staff }: FastifyRequest): SignedInStaff {
@@ -160,7 +160,7 @@ function keepSession(
   reply: FastifyReply,
   session: OpenedSession | undefined,
 ): void {
-  const seconds = session === undefined ? 0 : Math.floor((session.until - deps.real()) / ONE_SECOND);
+  const seconds = session === undefined ? 0 : Math.floor((session.until - deps.realNow()) / ONE_SECOND);
   reply.setCookie(DESK_COOKIE, session?.token ?? '', {
     path: '/desk',
     httpOnly: true,
@@ -173,7 +173,7 @@ function keepSession(
 /** Writes an outcome as the desk's contract has it; never kept by a cache. */
 function sendDesk(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.kind === 'refused') return sendDeskRefusal(reply, outcome);
-  if (outcome.body instanceof AnsweredFile) return sendFile(reply, outcome.body);
+  if (outcome.body instanceof FileBody) return sendFile(reply, outcome.body);
   reply.header('cache-control', 'no-store');
   return outcome.body === undefined ? reply.code(204).send() : reply.code(200).send(outcome.body);
 }

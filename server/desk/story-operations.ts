@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '../deps.ts';
-import { AnsweredFile, answer, notFound } from '../results/outcome.ts';
+import { FileBody, notFound, ok } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { countAnswers, countSurveys } from '../surveys/answer-counts.ts';
 import { decideStory, undoStory } from '../surveys/decide-story.ts';
@@ -28,7 +28,7 @@ type Format = NonNullable<DeskQuery<'exportStories'>['format']>;
 
 /** A file of one of two formats, a spreadsheet's where none is asked for. */
 const fileOf = (name: string, format: Format = 'csv', writers: Record<Format, () => AsyncIterable<string>>) =>
-  new AnsweredFile(
+  new FileBody(
     Readable.from(writers[format]()),
     ({ csv: 'text/csv', json: 'application/json' } as const)[format],
     `${name}.${format}`,
@@ -50,13 +50,13 @@ export const storyOperations: { [Id in StoryOperation]: DeskHandler<Id> } = {
       const what = `stories ${query.status}`;
       await auditStaff(deps, deps.db, { event: 'desk.looked', what, staffId: staff.id });
       const beyond = query.beyond === undefined ? undefined : Number(query.beyond);
-      return answer(await listStories(deps.db, staff, storiesOf(query), beyond));
+      return ok(await listStories(deps.db, staff, storiesOf(query), beyond));
     },
   },
   exportStories: {
     staff: async ({ deps, staff, query }) => {
       await noteExport(deps, staff.id, `stories ${query.status}`);
-      return answer(
+      return ok(
         fileOf(`storie-${query.status}`, query.format, {
           csv: () => storiesCsv(deps.db, storiesOf(query)),
           json: () => storiesJson(deps.db, storiesOf(query)),
@@ -70,7 +70,7 @@ export const storyOperations: { [Id in StoryOperation]: DeskHandler<Id> } = {
       if (story === undefined) return notFound();
       const what = `story ${story.id}`;
       await auditStaff(deps, deps.db, { event: 'desk.looked', what, staffId: staff.id });
-      return answer(story);
+      return ok(story);
     },
   },
   decideStory: {
@@ -79,11 +79,11 @@ export const storyOperations: { [Id in StoryOperation]: DeskHandler<Id> } = {
   undoStory: {
     staff: ({ deps, staff, body, path }) => undoStory(deps, staff, seenOf({ path, body })),
   },
-  listSurveys: { staff: async ({ deps }) => answer(await countSurveys(deps)) },
+  listSurveys: { staff: async ({ deps }) => ok(await countSurveys(deps)) },
   readSurvey: {
     staff: async ({ deps, path }) => {
       const counts = await countAnswers(deps, Number(path.id));
-      return counts === undefined ? notFound() : answer(counts);
+      return counts === undefined ? notFound() : ok(counts);
     },
   },
   exportAnswers: {
@@ -92,7 +92,7 @@ export const storyOperations: { [Id in StoryOperation]: DeskHandler<Id> } = {
       const questions = await questionsOfSurvey(deps.db, id);
       if (questions === undefined) return notFound();
       await noteExport(deps, staff.id, `answers of survey ${id}`);
-      return answer(
+      return ok(
         fileOf(`risposte-${id}`, query.format, {
           csv: () => answersCsv(deps, id, questions),
           json: () => answersJson(deps, id, questions),

@@ -1,10 +1,10 @@
 import type { DocumentKind } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import { missionsOfVersion } from '../missions/publish-missions.ts';
 import { documentOf as policyOf, versionsOfPolicy } from '../policies/publish-policy.ts';
-import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { notFound, type Outcome, ok } from '../results/outcome.ts';
 import { versionsOf } from '../surveys/publish-survey.ts';
 import { documentOf as surveyOf } from '../surveys/survey-document.ts';
 import { MISSIONS_CODE, publicationOf } from './published-documents.ts';
@@ -15,7 +15,7 @@ type Document = components['schemas']['DocumentFile'];
 type Place = { kind: DocumentKind; code: string };
 type Published = { version: number; published_at: Date; published_by: string };
 
-const VERSIONS: Record<DocumentKind, (db: Session, code: string) => Promise<readonly Published[]>> = {
+const VERSIONS: Record<DocumentKind, (db: DbOrTx, code: string) => Promise<readonly Published[]>> = {
   survey: async (db, code) => (await versionsOf(db, code)).toReversed(),
   missions: (db) =>
     db
@@ -29,7 +29,7 @@ const VERSIONS: Record<DocumentKind, (db: Session, code: string) => Promise<read
 
 /** Every version of a document, the newest first, each with who published it. */
 export async function listVersions(
-  db: Session,
+  db: DbOrTx,
   { kind, code }: Place,
 ): Promise<components['schemas']['DocumentVersion'][]> {
   const staff = await db.selectFrom('staff').select(['id', 'name']).limit(MAX_ROWS).execute();
@@ -46,12 +46,12 @@ export async function readVersion(
   { kind, code, version }: Place & { version: number },
 ): Promise<Outcome<Document>> {
   const document = await DOCUMENTS[kind](db, code, version);
-  return document === undefined ? notFound() : answer(document);
+  return document === undefined ? notFound() : ok(document);
 }
 
 const DOCUMENTS: Record<
   DocumentKind,
-  (db: Session, code: string, version: number) => Promise<Document | undefined>
+  (db: DbOrTx, code: string, version: number) => Promise<Document | undefined>
 > = {
   survey: async (db, code, version) => {
     const found = (await versionsOf(db, code)).find((one) => one.version === version);

@@ -4,14 +4,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Deps, PublishDeps } from '../deps.ts';
 import { checkMissions, publishMissions } from '../missions/publish-missions.ts';
 import { checkPolicy, publishPolicy } from '../policies/publish-policy.ts';
-import {
-  answer,
-  notFound,
-  type Outcome,
-  type Problem,
-  type Refusal,
-  refuseFields,
-} from '../results/outcome.ts';
+import { notFound, type Outcome, ok, type Problem, type Refusal, refuseFields } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { checkSurvey, publishSurvey } from '../surveys/publish-survey.ts';
 import { changesOf } from './document-changes.ts';
@@ -47,7 +40,7 @@ export async function readPublished(
   const line = await lineOfDocument(deps, place);
   const published = await publishedDocument(deps.db, place);
   if (line === undefined || published === undefined) return notFound();
-  return answer({
+  return ok({
     line,
     text: JSON.stringify(published.read.document, null, 2),
     versions: await listVersions(deps.db, place),

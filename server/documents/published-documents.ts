@@ -5,7 +5,7 @@ import type { DocumentKind } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { currentMissions, missionsOfVersion } from '../missions/publish-missions.ts';
 import { documentOf as policyOf, versionsOfPolicy } from '../policies/publish-policy.ts';
@@ -18,7 +18,7 @@ import type { ReadDocument } from './read-text.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['DocumentLine'];
-export type ReadDeps = { db: Session } & Pick<Deps, 'contestClock'>;
+export type ReadDeps = { db: DbOrTx } & Pick<Deps, 'contestClock'>;
 
 /** All missions and levels are one document, which has no name of its own. */
 export const MISSIONS_CODE = 'missions';
@@ -126,7 +126,7 @@ type Published = { read: ReadDocument; publishedBy: string | undefined };
 
 /** What the newest version of a document says, and who published it; of missions that never were, what holds now. */
 export async function publishedDocument(
-  db: Session,
+  db: DbOrTx,
   { kind, code }: { kind: DocumentKind; code: string },
 ): Promise<Published | undefined> {
   switch (kind) {

@@ -2,7 +2,7 @@ import { type DrawField, type DrawMark, isOfficial, isSeed, type WinState } from
 import texts from '../../locales/it/deskDraws.json' with { type: 'json' };
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
-import { answer, notFound, type Outcome, type Problem, refuse, refuseFields } from '../results/outcome.ts';
+import { notFound, type Outcome, ok, type Problem, refuse, refuseFields } from '../results/outcome.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { changedPieces } from './draw-pieces.ts';
 import { readDrawForDesk } from './draw-view.ts';
@@ -103,7 +103,7 @@ export async function markAtDesk(
   const found = await readDraw(deps.db, code);
   const draw = await readDrawForDesk(deps, code);
   if (found === undefined || draw.kind === 'refused') throw new Error(`The draw of ${code} has gone`);
-  return answer({
+  return ok({
     draw: draw.body,
     pieces: await changedPieces(deps.db, { drawId: found.id, winId, showsNames }),
   });

@@ -1,7 +1,7 @@
 import { standingOf } from '../../domain/desk-players.ts';
 import type { DrawMark } from '../../domain/draw-acts.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { messages } from '../results/messages.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { drawnEntries } from './draws.ts';
@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 /** How many pieces come at a time. */
 export const PIECES_AT_ONCE = 50;
 
-const drawnPieces = (db: Session, drawId: number) =>
+const drawnPieces = (db: DbOrTx, drawId: number) =>
   drawnEntries(db, drawId)
     .innerJoin('items', 'items.id', 'draw_entries.item_id')
     .innerJoin('players', 'players.id', 'items.player_id')
@@ -81,7 +81,7 @@ const viewOf = (row: Row, showsNames: boolean): Schemas['DrawPiece'] => ({
 
 /** A page of winners and reserves, after a prize and a place. */
 export async function listPieces(
-  db: Session,
+  db: DbOrTx,
   { drawId, showsNames }: { drawId: number; showsNames: boolean },
   behind: { prize: number; place: number } | undefined,
 ): Promise<Schemas['DrawPieces']> {
@@ -99,7 +99,7 @@ export async function listPieces(
 
 /** What an act has changed: the piece that was marked, and the reserve who came up for it. */
 export async function changedPieces(
-  db: Session,
+  db: DbOrTx,
   { drawId, winId, showsNames }: { drawId: number; winId: number; showsNames: boolean },
 ): Promise<Schemas['DrawPiece'][]> {
   const marked = db.selectFrom('wins').select(['prize', 'unit']).where('id', '=', winId);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isDayOver } from '../../domain/dates.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { notFound, type Outcome, ok } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { countBlockedAndClosed, takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
@@ -13,10 +13,10 @@ import { undoableUntil } from './receipt-undo.ts';
 // The draw of each edition as the desk shows it.
 
 type Schemas = components['schemas'];
-type ViewDeps = Pick<Deps, 'db' | 'contestClock' | 'real' | 'config'>;
+type ViewDeps = Pick<Deps, 'db' | 'contestClock' | 'realNow' | 'config'>;
 
 /** Every edition beside its draw, where its list is sealed; people of the desk by name, others as the log has them. */
-const editionsWithDraws = (db: Session) =>
+const editionsWithDraws = (db: DbOrTx) =>
   db
     .selectFrom('editions')
     .leftJoin('draws', 'draws.edition_id', 'editions.id')
@@ -83,7 +83,7 @@ function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] 
 /** Of each edition: how many receipts nobody has decided, how many take part, and until when a decision may be undone. */
 type Receipts = Record<'undecided' | 'entered' | 'undoable', ReadonlyMap<number, number>>;
 
-async function receiptsOf(db: Session, editionIds: readonly number[], real: number): Promise<Receipts> {
+async function receiptsOf(db: DbOrTx, editionIds: readonly number[], realNow: number): Promise<Receipts> {
   if (editionIds.length === 0) return { undecided: new Map(), entered: new Map(), undoable: new Map() };
   const entered = await db
     .selectFrom('items')
@@ -103,12 +103,12 @@ async function receiptsOf(db: Session, editionIds: readonly number[], real: numb
   return {
     undecided: new Map(rows.map(({ edition_id, count }) => [edition_id, Number(count)])),
     entered: new Map(entered.map(({ edition_id, count }) => [edition_id, Number(count)])),
-    undoable: await undoableUntil(db, editionIds, real),
+    undoable: await undoableUntil(db, editionIds, realNow),
   };
 }
 
 async function linesOf(
-  { db, contestClock, real }: ViewDeps,
+  { db, contestClock, realNow }: ViewDeps,
   rows: readonly Row[],
 ): Promise<Schemas['DrawLine'][]> {
   const now = contestClock.now();
@@ -116,7 +116,7 @@ async function linesOf(
   const receipts = await receiptsOf(
     db,
     open.map(({ id }) => id),
-    real(),
+    realNow(),
   );
   return rows.map((row) => lineOf(row, now, receipts));
 }
@@ -133,7 +133,7 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
   const [line] = await linesOf(deps, rows);
   if (row === undefined || line === undefined) return notFound();
   const states = row.draw_id === null ? [] : await lastStates(deps.db, row.draw_id);
-  return answer({
+  return ok({
     ...line,
     ...(await blockedAndClosedOf(deps, row)),
     ...(await absentToTell(deps.db, row.draw_id)),
@@ -170,7 +170,7 @@ async function blockedAndClosedOf(
 
 /** Of the winners whom `tellWinners` would tell, those who cannot come in to confirm. */
 async function absentToTell(
-  db: Session,
+  db: DbOrTx,
   drawId: number | null,
 ): Promise<Pick<Schemas['Draw'], 'blockedToTell' | 'closedToTell'>> {
   const counted = await db
@@ -190,7 +190,7 @@ async function absentToTell(
 }
 
 /** How each piece stands by now: the state of who came up last for it. */
-const lastStates = (db: Session, drawId: number) =>
+const lastStates = (db: DbOrTx, drawId: number) =>
   db
     .selectFrom('wins')
     .distinctOn(['prize', 'unit'])

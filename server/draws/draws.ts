@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isDayOver } from '../../domain/dates.ts';
 import { audit } from '../auth/audit.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { DrawRow } from '../db/draw-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,7 @@ import { openWins } from './wins.ts';
 
 export type Draw = Selectable<DrawRow> & { editionCode: string };
 
-type DrawDeps = Pick<Deps, 'db' | 'contestClock' | 'real' | 'key'>;
+type DrawDeps = Pick<Deps, 'db' | 'contestClock' | 'realNow' | 'key'>;
 
 /** The terms of the draw as the rules state them, and the person who seals its list. */
 export type Sealing = {
@@ -48,7 +48,7 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
         return { kind: 'notOver', endDate: edition.end_date };
       if (edition.prizes.length === 0) return { kind: 'noPrizes' };
       if ((await readDraw(tx, edition.code)) !== undefined) return { kind: 'alreadySealed' };
-      const undecided = await undecidedOf(tx, edition.id, deps.real());
+      const undecided = await undecidedOf(tx, edition.id, deps.realNow());
       if (undecided !== undefined) return undecided;
       const { id } = await tx
         .insertInto('draws')
@@ -75,7 +75,7 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
         .where('id', '=', id)
         .execute();
       const subject = `edition ${edition.code}, ${entries} entries, ${list_sha256}, by ${sealing.by}`;
-      await audit(tx, { event: 'draw.sealed', at: deps.real(), subject });
+      await audit(tx, { event: 'draw.sealed', at: deps.realNow(), subject });
       const draw = await readDraw(tx, edition.code);
       if (draw === undefined) throw new Error('A draw that was just written is not there');
       return { kind: 'sealed', draw };
@@ -83,7 +83,7 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
   );
 
 /** The draw of an edition once its list is sealed. */
-export const readDraw = (db: Session, editionCode: string): Promise<Draw | undefined> =>
+export const readDraw = (db: DbOrTx, editionCode: string): Promise<Draw | undefined> =>
   db
     .selectFrom('draws')
     .innerJoin('editions', 'editions.id', 'draws.edition_id')
@@ -95,7 +95,7 @@ export const readDraw = (db: Session, editionCode: string): Promise<Draw | undef
 /**
  * Whether the list of an edition is sealed. Inside a transaction the answer holds to its end: whoever seals waits for it.
  */
-export async function isSealed(tx: Session, editionId: number): Promise<boolean> {
+export async function isSealed(tx: DbOrTx, editionId: number): Promise<boolean> {
   await tx.selectFrom('editions').select('id').where('id', '=', editionId).forKeyShare().execute();
   const found = await tx
     .selectFrom('draws')
@@ -140,7 +140,7 @@ export const holdDraw = (deps: DrawDeps, { editionCode, seed, official, by }: Ho
       await writeResults(tx, id, drawn);
       await openWins(tx, draw, deps.contestClock.now());
       const subject = `edition ${editionCode}, seed ${seed}, by ${by}`;
-      await audit(tx, { event: 'draw.held', at: deps.real(), subject });
+      await audit(tx, { event: 'draw.held', at: deps.realNow(), subject });
       return { kind: 'held', draw };
     },
   );
@@ -153,7 +153,7 @@ const termsOf = (draw: Draw, seed: string) => ({
   isOnePrizeEach: draw.one_prize_each,
 });
 
-async function writeResults(tx: Session, drawId: number, drawn: readonly PrizeDraw[]): Promise<void> {
+async function writeResults(tx: DbOrTx, drawId: number, drawn: readonly PrizeDraw[]): Promise<void> {
   for (const [index, { winners, reserves }] of drawn.entries()) {
     const rows = [...winners, ...reserves].map(({ ticket }, place) => ({
       draw_id: drawId,
@@ -181,7 +181,7 @@ export type DrawnReceipt = {
 };
 
 /** The results of a draw joined to their entries, by prize and place. */
-export const drawnEntries = (db: Session, drawId: number) =>
+export const drawnEntries = (db: DbOrTx, drawId: number) =>
   db
     .selectFrom('draw_results')
     .innerJoin('draw_entries', (join) =>

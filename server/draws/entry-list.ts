@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { DrawEntry } from './rank-entries.ts';
 
@@ -23,7 +23,7 @@ export const takesPart = ({ and, eb }: ExpressionBuilder<Tables, 'items' | 'play
  * access and no receipt, and how many do not because the account is closed.
  */
 export async function countBlockedAndClosed(
-  db: Session,
+  db: DbOrTx,
   editionId: number,
 ): Promise<{ blockedEntries: number; closedReceipts: number }> {
   const counted = await db
@@ -45,7 +45,7 @@ export async function countBlockedAndClosed(
 
 /** Writes the receipts of an edition that take part into the list of a draw. Returns how many they are. */
 export async function writeEntries(
-  db: Session,
+  db: DbOrTx,
   key: ServerKey,
   draw: { id: number; edition: Edition },
 ): Promise<number> {
@@ -81,7 +81,7 @@ export async function writeEntries(
 }
 
 /** The entries of a draw by their tickets, in pieces. */
-export async function* readEntries(db: Session, drawId: number): AsyncGenerator<DrawEntry[]> {
+export async function* readEntries(db: DbOrTx, drawId: number): AsyncGenerator<DrawEntry[]> {
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('draw_entries')
@@ -99,7 +99,7 @@ export async function* readEntries(db: Session, drawId: number): AsyncGenerator<
 
 /** The sealed list as text: three lines of heading, then a line for each entry, in the order of the tickets. */
 export async function* listText(
-  db: Session,
+  db: DbOrTx,
   draw: { id: number; editionCode: string; entries: number },
 ): AsyncGenerator<string> {
   yield `elenco-partecipazioni 1\nconcorso ${draw.editionCode}\npartecipazioni ${draw.entries}\n`;

@@ -2,12 +2,12 @@ import { plainPhone } from '../../domain/fields.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { validateWin, type WinValues } from '../../domain/wins.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import {
-  answer,
   notFound,
   type Outcome,
+  ok,
   problemAt,
   refuse,
   refuseFields,
@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 export const listOwnWins = async (db: Database, playerId: number): Promise<Schemas['Win'][]> =>
   (await ownWins(db, playerId).orderBy('wins.id', 'desc').limit(MAX_ROWS).execute()).flatMap(winView);
 
-const ownWins = (db: Session, playerId: number) =>
+const ownWins = (db: DbOrTx, playerId: number) =>
   db
     .selectFrom('wins')
     .innerJoin('draws', 'draws.id', 'wins.draw_id')
@@ -105,10 +105,10 @@ const answerWin = (
     const advanced = await advanceWin(deps, tx, { draw, win }, step);
     if (advanced.kind === 'refused') return refuse('winNotOpen');
     const [view] = winView({ ...found, ...advanced.win });
-    return view === undefined ? notFound() : answer(view);
+    return view === undefined ? notFound() : ok(view);
   });
 
-const readWin = (tx: Session, id: number): Promise<Win> =>
+const readWin = (tx: DbOrTx, id: number): Promise<Win> =>
   tx.selectFrom('wins').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Why a prize went on whose winner has closed the account. */
@@ -118,7 +118,7 @@ export const ACCOUNT_CLOSED = 'account closed';
  * Excludes a player who closes the account from every prize that they have not confirmed; a confirmed one is still
  * delivered, to the address that was given for it.
  */
-export async function excludeWinsOfClosedAccount(deps: Deps, tx: Session, playerId: number): Promise<void> {
+export async function excludeWinsOfClosedAccount(deps: Deps, tx: DbOrTx, playerId: number): Promise<void> {
   const open = await tx
     .selectFrom('wins')
     .selectAll()

@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredWinState } from '../db/draw-tables.ts';
-import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
+import { FileBody, notFound, type Outcome, ok } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { readDraw } from './draws.ts';
 import { listText } from './entry-list.ts';
@@ -134,12 +134,10 @@ export async function readDrawDates(
 }
 
 /** The sealed list of an edition's draw as it was hashed. */
-export async function openDrawList(db: Database, editionCode: string): Promise<Outcome<AnsweredFile>> {
+export async function openDrawList(db: Database, editionCode: string): Promise<Outcome<FileBody>> {
   const draw = await readDraw(db, editionCode);
   if (draw === undefined) return notFound();
-  return answer(
-    new AnsweredFile(Readable.from(listText(db, draw)), 'text/plain', `elenco-${editionCode}.txt`),
-  );
+  return ok(new FileBody(Readable.from(listText(db, draw)), 'text/plain', `elenco-${editionCode}.txt`));
 }
 
 /** The minutes of an edition's draw. */
@@ -148,5 +146,5 @@ export async function readMinutes(
   editionCode: string,
 ): Promise<Outcome<Schemas['DrawMinutes']>> {
   const draw = await readDraw(db, editionCode);
-  return draw === undefined ? notFound() : answer(await minutesOf(db, draw));
+  return draw === undefined ? notFound() : ok(await minutesOf(db, draw));
 }

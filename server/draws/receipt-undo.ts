@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -14,7 +14,7 @@ export const mayUndo = (last: Decision | undefined, staffId: number, now: number
   last?.staff_id === staffId && (last.undo_until?.getTime() ?? 0) > now;
 
 /** Every decision that may be undone, beside its receipt. */
-const undoableDecisions = (db: Session, now: number) =>
+const undoableDecisions = (db: DbOrTx, now: number) =>
   db
     .selectFrom('item_decisions as decision')
     .innerJoin('items', 'items.id', 'decision.item_id')
@@ -50,7 +50,7 @@ const isNumberFree = (eb: ExpressionBuilder<Tables, 'items'>) =>
   ]);
 
 /** The receipt that has the number of another by now; nothing where it has gone again. */
-export const holderOfNumber = (db: Session, itemId: number) =>
+export const holderOfNumber = (db: DbOrTx, itemId: number) =>
   db
     .selectFrom('items')
     .innerJoinLateral(
@@ -68,10 +68,10 @@ type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'statu
  * number of a receipt which was sent again since: these cannot be undone, and `U` would stop at them.
  */
 export async function undoableDecision(
-  { db, real }: Pick<Deps, 'db' | 'real'>,
+  { db, realNow }: Pick<Deps, 'db' | 'realNow'>,
   staffId: number,
 ): Promise<Undoable | undefined> {
-  const now = real();
+  const now = realNow();
   const row = await undoableDecisions(db, now)
     .select(['items.id', 'items.version', 'items.status', 'decision.undo_until'])
     .where('decision.staff_id', '=', staffId)
@@ -92,7 +92,7 @@ export async function undoableDecision(
  * player is told of a decision only then, and would read of a prize before.
  */
 export async function undoableUntil(
-  db: Session,
+  db: DbOrTx,
   editionIds: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, number>> {

@@ -39,7 +39,7 @@ export const tellWinners = (deps: WinDeps, editionCode: string, by: string): Pro
         if (notified.kind === 'done') confirmUntil = notified.win.confirm_until?.getTime();
       }
       const subject = `edition ${editionCode}, ${wins.length} winners, by ${by}`;
-      await audit(tx, { event: 'draw.told', at: deps.real(), subject });
+      await audit(tx, { event: 'draw.told', at: deps.realNow(), subject });
       return { kind: 'told', count: wins.length, confirmUntil };
     },
   );

@@ -1,4 +1,4 @@
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { undoableUntil } from './receipt-undo.ts';
 
 /** Why the receipts of an edition cannot be drawn from yet. */
@@ -10,7 +10,7 @@ export type Undecided =
 
 /** What about the receipts of an edition is not settled. */
 export async function undecidedOf(
-  tx: Session,
+  tx: DbOrTx,
   editionId: number,
   now: number,
 ): Promise<Undecided | undefined> {
@@ -20,7 +20,7 @@ export async function undecidedOf(
   return until === undefined ? undefined : { kind: 'undoable', until };
 }
 
-async function countUndecided(db: Session, editionId: number): Promise<number> {
+async function countUndecided(db: DbOrTx, editionId: number): Promise<number> {
   const { n } = await db
     .selectFrom('items')
     .select((eb) => eb.fn.countAll<number>().as('n'))

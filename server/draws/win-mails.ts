@@ -1,4 +1,4 @@
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { StoredWinState } from '../db/draw-tables.ts';
 import { enqueueMail, type MailDeps } from '../mails/outbox.ts';
 import { ONE_DAY } from '../system/clock.ts';
@@ -27,7 +27,7 @@ const isMailed = (state: StoredWinState): state is keyof typeof isPrizeGone =>
  */
 export async function enqueueWinMail(
   deps: MailDeps,
-  tx: Session,
+  tx: DbOrTx,
   { draw, win, hasReserve }: { draw: Draw; win: Win; hasReserve: boolean },
 ): Promise<void> {
   const { state: event } = win;
@@ -61,7 +61,7 @@ export async function enqueueWinMail(
     },
     topic: `win ${win.id} ${event}`,
     playerId: win.player_id,
-    giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
+    giveUpAt: deps.realNow() + GIVE_UP_AFTER_MS,
     limitKeys: [],
   });
 }

@@ -29,12 +29,12 @@ const WINNER_COLUMNS = [
 
 /** Winners and reserves with their receipts, names and addresses as CSV, for who writes to them; who took it is logged. */
 export async function winnersFile(
-  { db, real }: Pick<Deps, 'db' | 'real'>,
+  { db, realNow }: Pick<Deps, 'db' | 'realNow'>,
   draw: Draw,
   by: string,
 ): Promise<string[]> {
   const subject = `winners of ${draw.editionCode} with names, by ${by}`;
-  await audit(db, { event: 'desk.exported', at: real(), subject });
+  await audit(db, { event: 'desk.exported', at: realNow(), subject });
   const winners = await readWinners(db, draw.id);
   return [BYTE_ORDER_MARK, csvLine(WINNER_COLUMNS), ...winners.map((one) => lineOf(draw, one))];
 }

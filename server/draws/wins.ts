@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../domain/audit-events.ts';
 import { endOfDayAfter } from '../../domain/dates.ts';
 import { type WinEvent, winMachine } from '../../machines/win/win.machine.ts';
 import { audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { StoredWinState, WinRow } from '../db/draw-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { MailDeps } from '../mails/outbox.ts';
@@ -44,7 +44,7 @@ function next(win: Win, event: WinEvent) {
 }
 
 /** Holds the wins of a draw until the transaction ends, so that two changes never call the same reserve. */
-export async function lockDraw(tx: Session, drawId: number): Promise<Draw> {
+export async function lockDraw(tx: DbOrTx, drawId: number): Promise<Draw> {
   return tx
     .selectFrom('draws')
     .innerJoin('editions', 'editions.id', 'draws.edition_id')
@@ -56,7 +56,7 @@ export async function lockDraw(tx: Session, drawId: number): Promise<Draw> {
 }
 
 /** A place for each winner of a draw that was just held. */
-export async function openWins(tx: Session, draw: Draw, at: number): Promise<void> {
+export async function openWins(tx: DbOrTx, draw: Draw, at: number): Promise<void> {
   await tx
     .insertInto('wins')
     .columns(['draw_id', 'prize', 'place', 'unit', 'player_id', 'item_id', 'state', 'since'])
@@ -99,7 +99,7 @@ export type WinStep = {
  */
 export async function advanceWin(
   deps: WinDeps,
-  tx: Session,
+  tx: DbOrTx,
   { draw, win }: { draw: Draw; win: Win },
   { event, by, kept }: WinStep,
 ): Promise<{ kind: 'done'; win: Win } | { kind: 'refused' }> {
@@ -121,7 +121,7 @@ export async function advanceWin(
   const won = `edition ${draw.editionCode}, prize ${win.prize}, place ${win.place}`;
   const subject = `win ${win.id}, item ${win.item_id}, ${won}, by ${by}`;
   const logged: AuditEvent = `win.${after.value}`;
-  await audit(tx, { event: logged, at: deps.real(), playerId: win.player_id, subject });
+  await audit(tx, { event: logged, at: deps.realNow(), playerId: win.player_id, subject });
   const hasReserve = after.hasTag('lost') && (await callReserve(deps, tx, { draw, lost: row }));
   // After the reserve was looked for, so that the mail says where the prize went.
   await enqueueWinMail(deps, tx, { draw, win: row, hasReserve });
@@ -129,7 +129,7 @@ export async function advanceWin(
 }
 
 /** Tells a winner, who has from now on the days of the rules to answer. */
-export const tellWinner = (deps: WinDeps, tx: Session, draw: Draw, win: Win, by: string) =>
+export const tellWinner = (deps: WinDeps, tx: DbOrTx, draw: Draw, win: Win, by: string) =>
   advanceWin(
     deps,
     tx,
@@ -143,7 +143,7 @@ export const tellWinner = (deps: WinDeps, tx: Session, draw: Draw, win: Win, by:
 /** Lets the next reserve come up in the place of who lost it; whether one was left. */
 async function callReserve(
   deps: WinDeps,
-  tx: Session,
+  tx: DbOrTx,
   { draw, lost }: { draw: Draw; lost: Win },
 ): Promise<boolean> {
   const reserve = await nextReserve(tx, draw, lost.prize);
@@ -170,7 +170,7 @@ async function callReserve(
  * The first reserve of a prize who has not come up yet. Passed over are closed accounts, and who has another prize of
  * the draw where the rules give one to each.
  */
-function nextReserve(tx: Session, draw: Draw, prize: number) {
+function nextReserve(tx: DbOrTx, draw: Draw, prize: number) {
   return tx
     .selectFrom('draw_results')
     .innerJoin('draw_entries', (join) =>

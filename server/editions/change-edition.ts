@@ -7,7 +7,7 @@ import {
 } from '../../domain/edition-changes.ts';
 import { toldBefore } from '../../domain/moved-end.ts';
 import { audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { PublishDeps } from '../deps.ts';
 import type { EditionRow } from './editions.ts';
@@ -24,7 +24,7 @@ type Changing = { code: string; change: EditionChange; reason?: string | undefin
 
 /** Writes facts of an edition, all or none, where what it has promised allows it. */
 export const changeEdition = (
-  { db, contestClock, real }: PublishDeps,
+  { db, contestClock, realNow }: PublishDeps,
   { code, change, reason, by }: Changing,
 ): Promise<Changed> =>
   transact<Changed>(
@@ -61,7 +61,7 @@ export const changeEdition = (
         .execute();
       const why = reason === undefined ? '' : `, ${JSON.stringify(reason)}`;
       const subject = `edition ${code}, ${JSON.stringify(change)}${why}, by ${by}`;
-      await audit(tx, { event: 'edition.changed', at: real(), subject });
+      await audit(tx, { event: 'edition.changed', at: realNow(), subject });
       return { kind: 'changed' };
     },
   );
@@ -76,7 +76,7 @@ export const factsOf = (row: EditionRow): EditionFacts => ({
   keepOriginalsUntil: row.keep_originals_until,
 });
 
-const nextUntil = (tx: Session, startDate: string, endDate: string) =>
+const nextUntil = (tx: DbOrTx, startDate: string, endDate: string) =>
   tx
     .selectFrom('editions')
     .select(['code', 'description', 'start_date'])

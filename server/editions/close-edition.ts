@@ -24,7 +24,7 @@ type Closing = {
 
 /** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */
 export const closeEdition = (
-  { db, contestClock, real }: PublishDeps,
+  { db, contestClock, realNow }: PublishDeps,
   { code, lastDay, reason: why, publicReason, by }: Closing,
 ): Promise<Closed> =>
   transact<Closed>(
@@ -55,7 +55,7 @@ export const closeEdition = (
       const told = publicReason && `, told ${JSON.stringify(publicReason)}`;
       await audit(tx, {
         event: 'edition.closed',
-        at: real(),
+        at: realNow(),
         subject: `edition ${code} until ${wanted}, ${JSON.stringify(why)}${told}, by ${by}`,
       });
       return { kind: 'closed', endDate: wanted };

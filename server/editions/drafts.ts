@@ -4,19 +4,11 @@ import { isSameForm } from '../../domain/desk-unsaved.ts';
 import { type EditionForm, emptyForm, formOfEdition, readEditionForm } from '../../domain/edition-form.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { audit, auditOnceAnHour } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { StaffTables } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, PublishDeps } from '../deps.ts';
-import {
-  answer,
-  isAnswered,
-  notFound,
-  type Outcome,
-  type Refusal,
-  refuse,
-  refuseFields,
-} from '../results/outcome.ts';
+import { isOk, notFound, type Outcome, ok, type Refusal, refuse, refuseFields } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { editionProblem, refuseForm } from './edition-problems.ts';
@@ -25,12 +17,12 @@ import { lastActOn } from './last-act.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
 
 type Schemas = components['schemas'];
-type ReadDeps = { db: Session } & Pick<Deps, 'contestClock'>;
+type ReadDeps = { db: DbOrTx } & Pick<Deps, 'contestClock'>;
 
 /** The maximum number of drafts; a new one is refused until one is deleted. */
 export const MAX_DRAFTS = 20;
 
-const drafts = (db: Session) =>
+const drafts = (db: DbOrTx) =>
   db
     .selectFrom('edition_drafts')
     .innerJoin('staff', 'staff.id', 'edition_drafts.saved_by')
@@ -52,7 +44,7 @@ const shown = ({ id, version, replaces, saved_at, by }: DraftRow) => ({
 });
 
 /** Every draft, the one that was saved last first. */
-export async function listDrafts(db: Session): Promise<Schemas['DraftLine'][]> {
+export async function listDrafts(db: DbOrTx): Promise<Schemas['DraftLine'][]> {
   const rows = await drafts(db).orderBy('edition_drafts.saved_at', 'desc').limit(MAX_DRAFTS).execute();
   return rows.map((row) => ({
     ...shown(row),
@@ -70,7 +62,7 @@ export async function readDraft(
   if (row === undefined) return notFound();
   const known = await knownEditions(db);
   const replaced = row.replaces === null ? undefined : await editionOf(db, row.replaces);
-  return answer({
+  return ok({
     ...shown(row),
     form: copyOf(row.form),
     standing: replaced === undefined ? null : copyOf(standingOf(replaced)),
@@ -91,7 +83,7 @@ export async function createDraft(
   deps: PublishDeps,
   { replaces, staffId }: Beginning,
 ): Promise<Outcome<Schemas['Draft']>> {
-  const outcome = await transact<Outcome<number>>(deps.db, isAnswered, async (tx) => {
+  const outcome = await transact<Outcome<number>>(deps.db, isOk, async (tx) => {
     await lockEditions(tx);
     const edition = replaces === undefined ? undefined : await editionOf(tx, replaces);
     if (replaces !== undefined && edition === undefined) return notFound();
@@ -99,20 +91,20 @@ export async function createDraft(
       return refuse('editionBegun');
     const rows = await tx.selectFrom('edition_drafts').select(['id', 'edition_id']).execute();
     const same = rows.find(({ edition_id }) => edition_id !== null && edition_id === edition?.id);
-    if (same !== undefined) return answer(same.id);
+    if (same !== undefined) return ok(same.id);
     if (rows.length >= MAX_DRAFTS) return refuse('tooManyDrafts');
-    return answer(await beginDraft(tx, edition, { real: deps.real, staffId }));
+    return ok(await beginDraft(tx, edition, { realNow: deps.realNow, staffId }));
   });
   return outcome.kind === 'refused' ? outcome : readDraft(deps, outcome.body);
 }
 
-const editionOf = (tx: Session, code: string) =>
+const editionOf = (tx: DbOrTx, code: string) =>
   tx.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
 
 async function beginDraft(
-  tx: Session,
+  tx: DbOrTx,
   edition: EditionRow | undefined,
-  { real, staffId }: Pick<Deps, 'real'> & { staffId: number },
+  { realNow, staffId }: Pick<Deps, 'realNow'> & { staffId: number },
 ): Promise<number> {
   const form = edition === undefined ? emptyForm : standingOf(edition);
   const { id } = await tx
@@ -120,14 +112,14 @@ async function beginDraft(
     .values({
       edition_id: edition?.id ?? null,
       form: JSON.stringify(form),
-      saved_at: new Date(real()),
+      saved_at: new Date(realNow()),
       saved_by: staffId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const what = edition === undefined ? '' : ` of edition ${edition.code}`;
   const subject = `draft ${id}${what}, by ${nameOfStaff(staffId)}`;
-  await audit(tx, { event: 'edition.drafted', at: real(), subject });
+  await audit(tx, { event: 'edition.drafted', at: realNow(), subject });
   return id;
 }
 
@@ -139,15 +131,15 @@ type Saving = { id: number; version: number; form: EditionForm; staffId: number 
  * pause in typing saves.
  */
 export const saveDraft = (
-  { db, contestClock, real }: PublishDeps,
+  { db, contestClock, realNow }: PublishDeps,
   { id, version, form, staffId }: Saving,
 ): Promise<Outcome<Schemas['Draft']>> =>
-  transact<Outcome<Schemas['Draft']>>(db, isAnswered, async (tx) => {
+  transact<Outcome<Schemas['Draft']>>(db, isOk, async (tx) => {
     const json = JSON.stringify(form);
     const saved = await tx
       .updateTable('edition_drafts')
       .set((eb) => ({ form: json, version: eb('version', '+', 1) }))
-      .set({ saved_at: new Date(real()), saved_by: staffId })
+      .set({ saved_at: new Date(realNow()), saved_by: staffId })
       .where('id', '=', id)
       .where('version', '=', version)
       .returning('id')
@@ -155,7 +147,7 @@ export const saveDraft = (
     if (saved !== undefined) {
       await auditOnceAnHour(tx, `draft saved:${staffId}:${id}`, {
         event: 'edition.draft-saved',
-        at: real(),
+        at: realNow(),
         subject: `draft ${id}, by ${nameOfStaff(staffId)}`,
       });
       return readDraft({ db: tx, contestClock }, id);
@@ -171,18 +163,18 @@ export const saveDraft = (
   });
 
 export const discardDraft = (
-  { db, real }: PublishDeps,
+  { db, realNow }: PublishDeps,
   { id, staffId }: { id: number; staffId: number },
 ): Promise<Outcome<undefined>> =>
-  transact<Outcome<undefined>>(db, isAnswered, async (tx) => {
+  transact<Outcome<undefined>>(db, isOk, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('edition_drafts')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return notFound();
     const subject = `draft ${id}, by ${nameOfStaff(staffId)}`;
-    await audit(tx, { event: 'edition.draft-discarded', at: real(), subject });
-    return answer(undefined);
+    await audit(tx, { event: 'edition.draft-discarded', at: realNow(), subject });
+    return ok(undefined);
   });
 
 /** `seen`: the edition that the draft replaces, as it was shown to who writes over it; null of a new one. */
@@ -190,10 +182,10 @@ type Opening = { id: number; version: number; seen: EditionForm | null; staffId:
 
 /** Opens the edition of a draft, or writes it over the one that it replaces; the draft is gone then. Its code. */
 export const publishDraft = (
-  { db, contestClock, real }: PublishDeps,
+  { db, contestClock, realNow }: PublishDeps,
   { id, version, seen, staffId }: Opening,
 ): Promise<Outcome<string>> =>
-  transact<Outcome<string>>(db, isAnswered, async (tx) => {
+  transact<Outcome<string>>(db, isOk, async (tx) => {
     await lockEditions(tx);
     const row = await drafts(tx).where('edition_drafts.id', '=', id).executeTakeFirst();
     if (row === undefined) return notFound();
@@ -210,7 +202,7 @@ export const publishDraft = (
     await tx.deleteFrom('edition_drafts').where('id', '=', id).execute();
     const written = await writeEditionsIn(
       tx,
-      { contestClock, real },
+      { contestClock, realNow },
       {
         verb: row.replaces === null ? 'open' : 'replace',
         editions: [reading.edition],
@@ -218,12 +210,12 @@ export const publishDraft = (
       },
     );
     if (written.kind === 'refused') throw new Error('An edition was refused that had just been judged');
-    return answer(reading.edition.code);
+    return ok(reading.edition.code);
   });
 
 /** Nobody writes over what they have not seen: who has changed the edition since, and when. */
 async function refusalOfUnseen(
-  db: Session,
+  db: DbOrTx,
   replaces: string | null,
   seen: EditionForm | null,
 ): Promise<Refusal | undefined> {

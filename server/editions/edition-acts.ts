@@ -10,7 +10,7 @@ import {
   requestMistakes,
 } from '../../domain/edition-requests.ts';
 import type { PublishDeps } from '../deps.ts';
-import { answer, notFound, type Outcome, refuseFields } from '../results/outcome.ts';
+import { notFound, type Outcome, ok, refuseFields } from '../results/outcome.ts';
 import { type Changed, changeEdition, factsOf } from './change-edition.ts';
 import { closeEdition as closeIt } from './close-edition.ts';
 import { editionProblem, refuseForm } from './edition-problems.ts';
@@ -60,7 +60,7 @@ const writeChange = async (deps: PublishDeps, writing: Writing): Promise<Outcome
 function outcomeOf(changed: Changed): Outcome<undefined> {
   switch (changed.kind) {
     case 'changed':
-      return answer(undefined);
+      return ok(undefined);
     case 'unknownEdition':
       return notFound();
     case 'overlap': {
@@ -83,7 +83,7 @@ export async function closeEarly(
   const { publicReason } = readPublicReason(typed.publicReason ?? '');
   const closed = await closeIt(deps, { code, lastDay: typed.lastDay, reason, publicReason, by });
   if (closed.kind === 'unknownEdition') return notFound();
-  if (closed.kind === 'closed') return answer(undefined);
+  if (closed.kind === 'closed') return ok(undefined);
   const field = closed.reason === 'over' ? '' : 'lastDay';
   return refuseFields([editionProblem(field, `editions.closing.${closed.reason}`)]);
 }
@@ -96,7 +96,7 @@ export async function publishAtDesk(
   const published = await publishRules(deps, document);
   switch (published.kind) {
     case 'published':
-      return answer(undefined);
+      return ok(undefined);
     case 'unknownEdition':
       return notFound();
     case 'same':

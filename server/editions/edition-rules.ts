@@ -6,7 +6,7 @@ import { isPdf } from '../../domain/pdf.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
 import type { ContestTables } from '../db/contest-tables.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { PublishDeps } from '../deps.ts';
 
@@ -26,7 +26,7 @@ type Document = { code: string; bytes: Buffer; by: string; tellsPlayers?: boolea
  * whoever accepts "the rules behind the link" accepts these bytes.
  */
 export async function publishRules(
-  { db, contestClock, real }: PublishDeps,
+  { db, contestClock, realNow }: PublishDeps,
   { code, bytes, by, tellsPlayers = false }: Document,
 ): Promise<Publishing> {
   if (bytes.length > MAX_RULES_BYTES) return { kind: 'tooLarge' };
@@ -59,14 +59,14 @@ export async function publishRules(
         await tx.insertInto('rules_notices').values({ edition_id: edition.id, version }).execute();
       const notice = tellsPlayers ? ', players told' : '';
       const subject = `edition ${code}, rules ${version}, sha256 ${sha256}${notice}, by ${by}`;
-      await audit(tx, { event: 'edition.rules-published', at: real(), subject });
+      await audit(tx, { event: 'edition.rules-published', at: realNow(), subject });
       return { kind: 'published', version, sha256 };
     },
   );
 }
 
 /** The versions of an edition's rules, the newest first. */
-export const listRules = (db: Session, editionId: number): Promise<RulesVersion[]> =>
+export const listRules = (db: DbOrTx, editionId: number): Promise<RulesVersion[]> =>
   db
     .selectFrom('edition_rules')
     .select(['version', 'sha256', 'uploaded_at', 'uploaded_by'])

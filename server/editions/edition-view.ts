@@ -4,9 +4,9 @@ import { rulesAddress } from '../../domain/documents.ts';
 import { possibleActs, stateOfEdition } from '../../domain/edition-changes.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { notFound, type Outcome, ok } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { listDrafts } from './drafts.ts';
 import type { EditionRow } from './editions.ts';
@@ -55,7 +55,7 @@ export async function readForDesk(
   const today = romeDay(contestClock.now());
   const onSite = (address: string) => new URL(address, config.siteUrl).href;
   const rules = await versionsOf(db, row.id);
-  return answer({
+  return ok({
     ...lineOf(row, today),
     today,
     dailyReceipts: row.daily_receipts,
@@ -80,7 +80,7 @@ export async function readForDesk(
   });
 }
 
-const versionsOf = (db: Session, editionId: number) =>
+const versionsOf = (db: DbOrTx, editionId: number) =>
   db
     .selectFrom('edition_rules')
     // The log and the table name people of the desk by their number.

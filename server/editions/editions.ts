@@ -8,10 +8,10 @@ import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import type { ContestTables } from '../db/contest-tables.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
+import { type Outcome, ok, refuse, type Write } from '../results/outcome.ts';
 import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 
 type Schemas = components['schemas'];
@@ -77,7 +77,7 @@ export const rulesInForce = (eb: ExpressionBuilder<Tables, 'editions'>) =>
   ).as('rules');
 
 /** The editions that run on Rome's day of an instant of the contest's clock; both of their days belong to them. */
-export function runningEditions(db: Session, instant: number) {
+export function runningEditions(db: DbOrTx, instant: number) {
   const day = romeDay(instant);
   return db
     .selectFrom('editions')
@@ -88,7 +88,7 @@ export function runningEditions(db: Session, instant: number) {
 }
 
 /** The edition that the site is about: the one that runs, else the one that begins next, else the one that ended last. */
-export async function shownEdition(db: Session, instant: number): Promise<EditionRow | undefined> {
+export async function shownEdition(db: DbOrTx, instant: number): Promise<EditionRow | undefined> {
   const editions = db.selectFrom('editions').selectAll().limit(1);
   const current = await editions
     .where('end_date', '>=', romeDay(instant))
@@ -101,7 +101,7 @@ export async function shownEdition(db: Session, instant: number): Promise<Editio
 const MAX_LISTED = 100;
 
 /** The editions that the desk may choose from, the newest first. */
-export const editionNames = (db: Session): Promise<Pick<EditionRow, 'code' | 'description'>[]> =>
+export const editionNames = (db: DbOrTx): Promise<Pick<EditionRow, 'code' | 'description'>[]> =>
   db
     .selectFrom('editions')
     .select(['code', 'description'])
@@ -111,7 +111,7 @@ export const editionNames = (db: Session): Promise<Pick<EditionRow, 'code' | 'de
 
 /** The editions that are over, the one that ended last first, each with its last day as it came to be. */
 export async function pastEditions(
-  db: Session,
+  db: DbOrTx,
   instant: number,
 ): Promise<NonNullable<Schemas['FrontendConfig']['pastEditions']>> {
   const rows = await db
@@ -205,8 +205,8 @@ export const acceptEdition = (
       .returningAll()
       .executeTakeFirstOrThrow();
     const subject = `${edition.code} ${edition.rules_link} sha256 ${row.rules_sha256 ?? '-'}`;
-    await audit(tx, { event: 'rules.accepted', at: deps.real(), playerId, subject });
-    return answer(acceptanceView({ ...row, accepted_at: row.accepted_at.getTime() }));
+    await audit(tx, { event: 'rules.accepted', at: deps.realNow(), playerId, subject });
+    return ok(acceptanceView({ ...row, accepted_at: row.accepted_at.getTime() }));
   });
 
 /** The stored value of a column once its document was accepted; before, the new one. */

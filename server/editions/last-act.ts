@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { romeIsoOf } from '../system/clock.ts';
 
 type LastAct = components['schemas']['EditionLastAct'];
@@ -20,7 +20,7 @@ const EVENTS = Object.keys(ACTS) as (keyof typeof ACTS)[];
  * Who did something with an edition last, and when, so that a page that was opened before can say what it has missed. The log
  * has a handful of such rows for each edition, which the index by event finds among all others; null where its rows are gone.
  */
-export async function lastActOn(db: Session, code: string): Promise<LastAct | null> {
+export async function lastActOn(db: DbOrTx, code: string): Promise<LastAct | null> {
   const row = await db
     .selectFrom('audit_log')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')

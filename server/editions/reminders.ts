@@ -1,12 +1,12 @@
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Session } from '../db/database.ts';
-import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
+import type { DbOrTx } from '../db/database.ts';
+import { type Outcome, ok, refuse, type Write } from '../results/outcome.ts';
 
 type Reminder = components['schemas']['Reminder'];
 
 /** The edition that has not begun at an instant of the contest's clock and begins first. */
-const comingEdition = (db: Session, at: number) =>
+const comingEdition = (db: DbOrTx, at: number) =>
   db
     .selectFrom('editions')
     .select(['id', 'description', 'start_date'])
@@ -17,7 +17,7 @@ const comingEdition = (db: Session, at: number) =>
     .executeTakeFirst();
 
 /** The edition that comes next, and whether this player will be told of its beginning (§B.49). */
-export async function readReminder(db: Session, playerId: number, at: number): Promise<Reminder> {
+export async function readReminder(db: DbOrTx, playerId: number, at: number): Promise<Reminder> {
   const edition = await comingEdition(db, at);
   if (edition === undefined) return { wanted: false };
   const row = await db
@@ -57,7 +57,7 @@ export const setReminder = (
         .where('player_id', '=', playerId)
         .where('edition_id', '=', editionId)
         .execute();
-      return answer(await readReminder(tx, playerId, at));
+      return ok(await readReminder(tx, playerId, at));
     }
     const edition = await comingEdition(tx, at);
     if (edition?.id !== editionId) return refuse('notComing');
@@ -66,5 +66,5 @@ export const setReminder = (
       .values({ player_id: playerId, edition_id: editionId, asked_at: new Date(at) })
       .onConflict((conflict) => conflict.columns(['player_id', 'edition_id']).doNothing())
       .execute();
-    return answer(await readReminder(tx, playerId, at));
+    return ok(await readReminder(tx, playerId, at));
   });

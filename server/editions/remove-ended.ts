@@ -13,7 +13,7 @@ import { ONE_HOUR } from '../system/clock.ts';
 const RECEIPTS_AT_ONCE = 100;
 const PLAYERS_AT_ONCE = 100;
 
-type RemoveDeps = Pick<Deps, 'db' | 'real' | 'contestClock'>;
+type RemoveDeps = Pick<Deps, 'db' | 'realNow' | 'contestClock'>;
 
 /**
  * Removes the records of every edition whose term is over, by the site's clock: wins, draw and entries, receipts with all
@@ -36,7 +36,7 @@ export async function removeEndedRecords(deps: RemoveDeps, signal: AbortSignal):
     if (receipts + acceptances > 0)
       await audit(deps.db, {
         event: 'records.removed',
-        at: deps.real(),
+        at: deps.realNow(),
         subject: `edition ${code}, ended ${end_date}: ${receipts} receipts, ${acceptances} acceptances`,
       });
     removed += receipts;
@@ -91,7 +91,7 @@ async function removeAcceptances(db: Database, editionId: number): Promise<numbe
  * Removes answers, stories and points of everybody whose consents to the community have all run out, by the site's clock; the consent stays as the proof of what was once allowed. Returns how many players it was.
  */
 export async function removeEndedAnswers(
-  { db, real, contestClock }: RemoveDeps,
+  { db, realNow, contestClock }: RemoveDeps,
   signal: AbortSignal,
 ): Promise<number> {
   const before = new Date(contestClock.now());
@@ -114,7 +114,8 @@ export async function removeEndedAnswers(
       await db.transaction().execute(async (tx) => {
         for (const table of ['survey_completions', 'awards'] as const)
           await tx.deleteFrom(table).where('player_id', 'in', players).execute();
-        for (const playerId of players) await audit(tx, { event: 'answers.removed', at: real(), playerId });
+        for (const playerId of players)
+          await audit(tx, { event: 'answers.removed', at: realNow(), playerId });
       });
     removed += players.length;
     last = rows.at(-1)?.id ?? last;

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { romeDay } from '../../domain/dates.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 10;
  */
 export const MAX_WAITING = 100;
 
-type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'contestClock'>;
+type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'realNow' | 'contestClock'>;
 
 /** Writes the mails about editions that have begun, in batches, and forgets who wanted them. How many were written. */
 export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): Promise<number> {
@@ -32,7 +32,7 @@ export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): P
 }
 
 /** The mail is written and its reminder removed in one transaction, so that an interruption sends none twice. */
-async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: number; written: number }> {
+async function sendBatch(deps: RemindersDeps, tx: DbOrTx): Promise<{ found: number; written: number }> {
   const today = romeDay(deps.contestClock.now());
   const due = await tx
     .selectFrom('edition_reminders')
@@ -64,7 +64,7 @@ async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: num
         },
         topic: `edition ${reminder.edition_id} begins for ${reminder.player_id}`,
         playerId: reminder.player_id,
-        giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
+        giveUpAt: deps.realNow() + GIVE_UP_AFTER_MS,
         limitKeys: [],
       });
     }

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
@@ -11,7 +11,7 @@ const GIVE_UP_AFTER_MS = 7 * ONE_DAY;
 
 const PLAYERS_AT_ONCE = 10;
 
-type TellingDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real'>;
+type TellingDeps = Pick<Deps, 'db' | 'key' | 'random' | 'realNow'>;
 
 /** Writes the mails about new rules to who had accepted an earlier version, in batches. How many were written. */
 export async function tellRules(deps: TellingDeps, signal: AbortSignal): Promise<number> {
@@ -29,7 +29,7 @@ export async function tellRules(deps: TellingDeps, signal: AbortSignal): Promise
  * The mails of one batch and how far it came are written in one transaction, so that an interruption tells nobody twice.
  * Nothing where there is none left, or another server is at it.
  */
-async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undefined> {
+async function tellBatch(deps: TellingDeps, tx: DbOrTx): Promise<number | undefined> {
   const notice = await tx
     .selectFrom('rules_notices')
     .innerJoin('editions', 'editions.id', 'rules_notices.edition_id')
@@ -69,7 +69,7 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
       },
       topic: `edition ${editionId} rules for ${id}`,
       playerId: id,
-      giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
+      giveUpAt: deps.realNow() + GIVE_UP_AFTER_MS,
       limitKeys: [],
     });
   }
@@ -78,7 +78,7 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
     .set({
       after_player: players.at(-1)?.id ?? notice.after_player,
       written: notice.written + recipients.length,
-      finished_at: players.length < PLAYERS_AT_ONCE ? new Date(deps.real()) : null,
+      finished_at: players.length < PLAYERS_AT_ONCE ? new Date(deps.realNow()) : null,
     })
     .where('edition_id', '=', editionId)
     .where('version', '=', version)

@@ -7,7 +7,7 @@ import {
 } from '../../domain/edition-declaration.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { PublishDeps } from '../deps.ts';
@@ -33,7 +33,7 @@ export const writeEditions = (deps: PublishDeps, writing: Writing): Promise<Writ
 /** The same inside a transaction that does more. */
 export async function writeEditionsIn(
   tx: Transaction<Tables>,
-  { contestClock, real }: Pick<PublishDeps, 'contestClock' | 'real'>,
+  { contestClock, realNow }: Pick<PublishDeps, 'contestClock' | 'realNow'>,
   { verb, editions, by }: Writing,
 ): Promise<Written> {
   await lockEditions(tx);
@@ -50,13 +50,13 @@ export async function writeEditionsIn(
     if (verb === 'open') await insertEdition(tx, edition);
     else await replace(tx, edition);
     const event = verb === 'open' ? 'edition.opened' : 'edition.replaced';
-    await audit(tx, { event, at: real(), subject: `edition ${edition.code}, by ${by}` });
+    await audit(tx, { event, at: realNow(), subject: `edition ${edition.code}, by ${by}` });
   }
   return { kind: 'written' };
 }
 
 /** Adds an edition, under a number of its own where one is given. */
-export const insertEdition = (db: Session, edition: WrittenEdition, id?: number) =>
+export const insertEdition = (db: DbOrTx, edition: WrittenEdition, id?: number) =>
   db
     .insertInto('editions')
     .values({ ...rowOf(edition), ...(id !== undefined && { id }) })
@@ -67,7 +67,7 @@ export const lockEditions = (tx: Transaction<Tables>) =>
   sql`LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
 
 /** The days of every edition that is open, the oldest first. */
-export const knownEditions = (db: Session) =>
+export const knownEditions = (db: DbOrTx) =>
   db
     .selectFrom('editions')
     .select(['code', 'description', 'start_date as startDate', 'end_date as endDate'])
@@ -79,7 +79,7 @@ export const knownEditions = (db: Session) =>
  * Rules that were published stay in force where the declaration names no document of the build. An end that was moved before
  * is forgotten: the edition has not begun, and its last day is the one of the new declaration.
  */
-const replace = (db: Session, edition: WrittenEdition) => {
+const replace = (db: DbOrTx, edition: WrittenEdition) => {
   const { rules_link, ...row } = rowOf(edition);
   return db
     .updateTable('editions')

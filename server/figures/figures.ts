@@ -17,10 +17,10 @@ const keptFigures = keepForAMinute<Figures>();
 
 /** The figures of an edition, at most a minute old; without a code of the one that the site shows. Nothing where there is none. */
 export async function figuresOf(deps: Deps, code: string | undefined): Promise<Figures | undefined> {
-  const { db, real } = deps;
+  const { db, realNow } = deps;
   const edition = await chosenEdition(deps, code);
   if (edition === undefined) return undefined;
-  return keptFigures({ owner: db, name: edition.code, real }, () => count(deps, edition));
+  return keptFigures({ owner: db, name: edition.code, realNow }, () => count(deps, edition));
 }
 
 /** The edition of a code; without one that which the site shows. */

@@ -222,9 +222,9 @@ export const ANOTHER_SERVES =
 export const heartbeatJob: Job = {
   name: 'heartbeat',
   everyMs: ONE_MINUTE,
-  run: async ({ config, db, files, real, random }) => {
+  run: async ({ config, db, files, realNow, random }) => {
     if (!hasHeartbeat(config)) return;
-    const parts = { config, db, files, now: real() };
+    const parts = { config, db, files, now: realNow() };
     if ((await servingNow(parts)).kind === 'taken') process.stderr.write(ANOTHER_SERVES);
     else await renewHeartbeat(parts, random);
   },

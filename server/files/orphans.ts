@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { auditRemoval } from '../auth/audit.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
@@ -88,8 +88,8 @@ export async function readNamed(
 export const orphanJob: Job = {
   name: 'sweep-orphans',
   everyMs: ONE_DAY,
-  run: async ({ config, db, files, real }, signal) => {
-    const isOurs = async () => (await servingNow({ config, db, files, now: real() })).kind === 'ours';
+  run: async ({ config, db, files, realNow }, signal) => {
+    const isOurs = async () => (await servingNow({ config, db, files, now: realNow() })).kind === 'ours';
     if (!(await isOurs())) {
       process.stderr.write(ANOTHER_SERVES);
       return;
@@ -99,12 +99,12 @@ export const orphanJob: Job = {
     const swept = nothingSwept();
     try {
       await sweepOrphans(
-        { db, files, isOurs, now: real(), log: (batch) => write({ begins: batch }) },
+        { db, files, isOurs, now: realNow(), log: (batch) => write({ begins: batch }) },
         signal,
         swept,
       );
     } finally {
-      await auditRemoval({ db, real }, { photos: swept.discarded });
+      await auditRemoval({ db, realNow }, { photos: swept.discarded });
     }
     if (Object.values(swept).some((count) => count > 0)) write(swept);
   },
@@ -123,7 +123,7 @@ export const namedFiles = [
 export type NamedFile = { receipt: string; name: string; sha256: string };
 
 /** Which of these files some row names. */
-export async function namedAmong(db: Session, names: readonly string[]): Promise<Set<string>> {
+export async function namedAmong(db: DbOrTx, names: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   if (names.length === 0) return named;
   for (const { table, name } of namedFiles) {
@@ -150,7 +150,7 @@ export async function* withNamed(
 }
 
 /** Every file that some row names, in batches, place by place; each once in its place. */
-export async function* everyNamedFile(db: Session, size = 200): AsyncGenerator<readonly NamedFile[]> {
+export async function* everyNamedFile(db: DbOrTx, size = 200): AsyncGenerator<readonly NamedFile[]> {
   for (const { table, item, version, name, sha256 } of namedFiles) {
     const file = sql.ref(name);
     for (let last = ''; ; ) {

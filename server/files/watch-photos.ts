@@ -38,19 +38,19 @@ type Parts = {
   config: Config;
   db: Database;
   files: FileStore;
-  real: Now;
+  realNow: Now;
   /** Receipts up to this number have photos that a person has given up as lost. */
   lostUpTo: () => Promise<number>;
 };
 
 /** `now`: milliseconds of a monotonic clock. `tell`: gets one line when the state changes. */
 export function watchPhotos(parts: Parts, now: Now, tell: (line: string) => void): PhotosWatch {
-  const { config, files, real } = parts;
+  const { config, files, realNow } = parts;
   const label = config.files === undefined ? config.dataDir : files.label;
   let last: PhotosState = 'ok';
   const found = rememberFound(parts);
   const look = async (): Promise<PhotosState> => {
-    const isTaken = (await servingNow({ ...parts, now: real() })).kind === 'taken';
+    const isTaken = (await servingNow({ ...parts, now: realNow() })).kind === 'taken';
     const state = isTaken ? 'elsewhere' : (await found.areAllGone()) ? 'missing' : 'ok';
     if (state !== last) tell(lineOf[state](label));
     last = state;

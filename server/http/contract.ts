@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { operations } from '../../openapi/schema.d.ts';
-import type { AnsweredFile } from '../results/outcome.ts';
+import type { FileBody } from '../results/outcome.ts';
 import { USUAL_BODY_BYTES } from './bodies.ts';
 
 const operationSchema = v.object({
@@ -102,7 +102,7 @@ export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extend
   ? P
   : undefined;
 
-type JsonOrFile<R> = R extends { content: { 'application/json': infer Body } } ? Body : AnsweredFile;
+type JsonOrFile<R> = R extends { content: { 'application/json': infer Body } } ? Body : FileBody;
 
 /** The schema of a call's success; `undefined` stands for 204. */
 export type SuccessOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer R }

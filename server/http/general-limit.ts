@@ -14,7 +14,7 @@ const MAX_NETWORKS = 100_000;
  * now still touches, so no boundary lets twice as many through; a refused call is not counted.
  */
 export function createGeneralLimit(
-  real: Now,
+  realNow: Now,
   { rateLimitFactor, sharedIpv4Factor }: Pick<Config, 'rateLimitFactor' | 'sharedIpv4Factor'>,
 ) {
   let minute = 0;
@@ -42,7 +42,7 @@ export function createGeneralLimit(
   };
 
   return (address: string): Refusal | undefined => {
-    const now = real();
+    const now = realNow();
     const elapsed = now % ONE_MINUTE;
     turnTo((now - elapsed) / ONE_MINUTE);
     const { family, near, wide } = networkOf(address);

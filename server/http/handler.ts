@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseEnded } from '../auth/end-sessions.ts';
 import type { LimitName } from '../auth/rate-limits.ts';
 import { isStillSignedIn, type Precondition, type SignedIn } from '../auth/sessions.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { isAnswered, type Outcome, refuseForNow, type Write } from '../results/outcome.ts';
+import { isOk, type Outcome, refuseForNow, type Write } from '../results/outcome.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 import { playerOf } from './auth.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract.ts';
@@ -104,7 +104,7 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
  * Keeps the answer of a call that came with a key, in the transaction that did its work; false when another run of the
  * same call has taken over from this one, which then must leave nothing.
  */
-export type SaveAnswer = (db: Session, body: unknown) => Promise<boolean>;
+export type SaveAnswer = (db: DbOrTx, body: unknown) => Promise<boolean>;
 
 /**
  * How a call writes. Its session, or the account of a player of the identity service, is locked meanwhile, so a logout or a
@@ -117,11 +117,11 @@ const inTransaction =
     let isLeaseLost = false;
     return transact(
       deps.db,
-      (outcome) => !isLeaseLost && (commitOnRefusal || isAnswered(outcome)),
+      (outcome) => !isLeaseLost && (commitOnRefusal || isOk(outcome)),
       async (tx) => {
         if (player !== undefined && !(await isStillSignedIn(tx, player))) return refuseEnded(tx, player.id);
         const outcome = await work(tx);
-        if (keep === undefined || outcome.kind !== 'answered') return outcome;
+        if (keep === undefined || outcome.kind !== 'ok') return outcome;
         isLeaseLost = !(await keep(tx, outcome.body));
         return isLeaseLost ? refuseForNow('stillRunning', ONE_SECOND) : outcome;
       },

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { lifetimes } from '../auth/lifetimes.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_SECOND } from '../system/clock.ts';
@@ -18,21 +18,21 @@ export const LEASE_MS = 5 * ONE_SECOND;
 // Leases run by the database's clock: the clocks of two servers on it may differ by more than a lease.
 const leased = sql<Date>`clock_timestamp() + ${sql.lit(`${LEASE_MS} milliseconds`)}::interval`;
 
-const rowOf = (db: Session, { scope, operation, key }: Key) =>
+const rowOf = (db: DbOrTx, { scope, operation, key }: Key) =>
   db
     .selectFrom('idempotency_keys')
     .where('scope', '=', scope)
     .where('operation', '=', operation)
     .where('key', '=', key);
 
-const update = (db: Session, { scope, operation, key }: Key) =>
+const update = (db: DbOrTx, { scope, operation, key }: Key) =>
   db
     .updateTable('idempotency_keys')
     .where('scope', '=', scope)
     .where('operation', '=', operation)
     .where('key', '=', key);
 
-const remove = (db: Session, { scope, operation, key }: Key) =>
+const remove = (db: DbOrTx, { scope, operation, key }: Key) =>
   db
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
@@ -59,7 +59,7 @@ export async function saveArrival(
   key: Key,
   arrivedAt: number,
 ): Promise<{ at: number; isFirst: boolean }> {
-  const now = deps.real();
+  const now = deps.realNow();
   const fresh = {
     body_hash: null,
     answer: null,
@@ -82,12 +82,12 @@ export async function saveArrival(
 }
 
 /** Drops the arrival of a request that was refused before its body was read. */
-export async function dropArrival(db: Session, key: Key): Promise<void> {
+export async function dropArrival(db: DbOrTx, key: Key): Promise<void> {
   await remove(db, key).where('body_hash', 'is', null).execute();
 }
 
 /** Takes the key for `runner`, unless another body has it, it is answered, or its run is still going. */
-export async function takeKey(db: Session, key: Key, bodyHash: string, runner: string): Promise<boolean> {
+export async function takeKey(db: DbOrTx, key: Key, bodyHash: string, runner: string): Promise<boolean> {
   const taken = await update(db, key)
     .set({ body_hash: bodyHash, runner, leased_until: leased })
     .where('answer', 'is', null)
@@ -100,7 +100,7 @@ export async function takeKey(db: Session, key: Key, bodyHash: string, runner: s
   return taken !== undefined;
 }
 
-export async function takenKey(db: Session, key: Key): Promise<TakenKey | undefined> {
+export async function takenKey(db: DbOrTx, key: Key): Promise<TakenKey | undefined> {
   const row = await rowOf(db, key)
     .select(['body_hash', 'answer'])
     .select(
@@ -112,12 +112,12 @@ export async function takenKey(db: Session, key: Key): Promise<TakenKey | undefi
   return row && { bodyHash: row.body_hash, answer: row.answer, leaseLeftMs: row.left };
 }
 
-export async function renewLease(db: Session, key: Key, runner: string): Promise<void> {
+export async function renewLease(db: DbOrTx, key: Key, runner: string): Promise<void> {
   await update(db, key).set({ leased_until: leased }).where('runner', '=', runner).execute();
 }
 
 /** Keeps a run's answer; false when another run has taken the key over, so that this one must leave nothing. */
-export async function saveAnswer(db: Session, key: Key, runner: string, answer: string): Promise<boolean> {
+export async function saveAnswer(db: DbOrTx, key: Key, runner: string, answer: string): Promise<boolean> {
   const kept = await update(db, key)
     .set({ answer, leased_until: null })
     .where('runner', '=', runner)
@@ -128,7 +128,7 @@ export async function saveAnswer(db: Session, key: Key, runner: string, answer: 
 }
 
 /** Lets the next try in at once; it is judged by the arrival of the first. An answer that was kept stays. */
-export async function endLease(db: Session, key: Key, runner: string): Promise<void> {
+export async function endLease(db: DbOrTx, key: Key, runner: string): Promise<void> {
   await update(db, key)
     .set({ runner: null, leased_until: null })
     .where('runner', '=', runner)
@@ -137,12 +137,12 @@ export async function endLease(db: Session, key: Key, runner: string): Promise<v
 }
 
 /** Forgets a key whose request was refused: what comes next under it is a new one. */
-export async function forgetKey(db: Session, key: Key, runner: string): Promise<void> {
+export async function forgetKey(db: DbOrTx, key: Key, runner: string): Promise<void> {
   await remove(db, key).where('runner', '=', runner).where('answer', 'is', null).execute();
 }
 
 /** Ends the leases of requests that a crash ended. Only for the one owner of a database: elsewhere they may still run. */
-export async function endAllLeases(db: Session): Promise<void> {
+export async function endAllLeases(db: DbOrTx): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ runner: null, leased_until: null })

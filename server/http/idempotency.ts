@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { decrypt, encrypt } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
-import { answer, type Outcome, refuse, refuseForNow } from '../results/outcome.ts';
+import { type Outcome, ok, refuse, refuseForNow } from '../results/outcome.ts';
 import type { SaveAnswer } from './handler.ts';
 import {
   dropArrival,
@@ -49,8 +49,8 @@ export async function runOnce(
     const outcome = await work((db, answered) =>
       saveAnswer(db, key, runner, encrypt(deps.key, PURPOSE, JSON.stringify(answered), deps.random)),
     );
-    isKept = outcome.kind === 'answered';
-    isDecided = outcome.kind === 'answered' || outcome.waitMs === undefined;
+    isKept = outcome.kind === 'ok';
+    isDecided = outcome.kind === 'ok' || outcome.waitMs === undefined;
     return outcome;
   } finally {
     clearInterval(beat);
@@ -62,7 +62,7 @@ async function repeated(deps: Deps, key: Key, bodyHash: string): Promise<Outcome
   const first = await takenKey(deps.db, key);
   if (first?.bodyHash != null && first.bodyHash !== bodyHash) return refuse('keyReused');
   const stored = first?.answer == null ? undefined : decrypt(deps.key, PURPOSE, first.answer);
-  if (stored !== undefined) return answer<unknown>(JSON.parse(stored));
+  if (stored !== undefined) return ok<unknown>(JSON.parse(stored));
   // A lease that was not renewed lately is probably a dead server's: then its end is the time to come again.
   const left = first?.leaseLeftMs ?? 0;
   return refuseForNow('stillRunning', left > LEASE_MS - 2 * HEARTBEAT_MS ? HEARTBEAT_MS : left);

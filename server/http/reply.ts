@@ -4,7 +4,7 @@ import type { components } from '../../openapi/schema.d.ts';
 import { isStorageAway } from '../db/transact.ts';
 import { type MessageKey, messages } from '../results/messages.ts';
 import {
-  AnsweredFile,
+  FileBody,
   MAX_PROBLEMS,
   type Outcome,
   type Problem,
@@ -35,13 +35,13 @@ const OF_ACCEPTANCE: ReadonlySet<Reason> = new Set<Reason>([
 /** Writes an outcome as the contract has it: JSON, never kept by a cache. `undefined` as body is answered with 204. */
 export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
   if (outcome.kind === 'refused') return sendRefusal(reply, outcome, statusOf(outcome));
-  if (outcome.body instanceof AnsweredFile) return sendFile(reply, outcome.body);
+  if (outcome.body instanceof FileBody) return sendFile(reply, outcome.body);
   reply.header('cache-control', 'no-store');
   return outcome.body === undefined ? reply.code(204).send() : reply.code(200).send(outcome.body);
 }
 
 /** A player's file is shown as a picture or downloaded, and cannot run scripts when a browser opens its address. */
-export function sendFile(reply: FastifyReply, { stream, type, name }: AnsweredFile): FastifyReply {
+export function sendFile(reply: FastifyReply, { stream, type, name }: FileBody): FastifyReply {
   const disposition = type === 'image/jpeg' ? 'inline' : 'attachment';
   return reply
     .code(200)

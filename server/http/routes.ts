@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { noteRefusedAccess } from '../auth/audit.ts';
 import type { Deps } from '../deps.ts';
-import { ANSWERED_TYPES, type Outcome, refuseFields } from '../results/outcome.ts';
+import { FILE_TYPES, type Outcome, refuseFields } from '../results/outcome.ts';
 import { type Authenticate, admit, isContestSite } from './auth.ts';
 import { readForm, unstorableTexts } from './bodies.ts';
 import type { ApiContract, OperationId } from './contract.ts';
@@ -23,7 +23,7 @@ export async function registerOperations(
   { contract, operations, authenticate }: Api,
 ): Promise<void> {
   app.decorateRequest('player', undefined);
-  const tooOften = createGeneralLimit(deps.real, deps.config);
+  const tooOften = createGeneralLimit(deps.realNow, deps.config);
   const isOperation = (id: string): id is OperationId => id in operations;
 
   const routeOf = <Id extends OperationId>(id: Id): Omit<RouteOptions, 'method' | 'url'> => {
@@ -74,7 +74,7 @@ export async function registerOperations(
   await app.register(async (api) => {
     // fastify-openapi-glue warns about every media type of the contract that has no parser, also of answers. Requests with
     // such a body get 415 in onRequest, so this parser never runs.
-    api.addContentTypeParser([...ANSWERED_TYPES], (_request, _payload, done) => done(null));
+    api.addContentTypeParser([...FILE_TYPES], (_request, _payload, done) => done(null));
     await api.register(fastifyOpenapiGlue, {
       specification: contract.raw,
       prefix: '/api/v1',

@@ -64,18 +64,18 @@ export const purges = [
  * of each kind is in the audit log, also where the run breaks off.
  */
 export async function purgeExpired(
-  { db, real, contestClock }: Pick<Deps, 'db' | 'real' | 'contestClock'>,
+  { db, realNow, contestClock }: Pick<Deps, 'db' | 'realNow' | 'contestClock'>,
   signal: AbortSignal,
 ): Promise<number> {
   const removed: Partial<Record<RemovedKind, number>> = {};
   try {
     for (const { table, column, kind, keptMs, clock } of purges) {
-      const now = clock === 'real' ? real() : contestClock.now();
+      const now = clock === 'real' ? realNow() : contestClock.now();
       const gone = await purgeTable(db, { table, column, before: new Date(now - keptMs) }, signal);
       removed[kind] = (removed[kind] ?? 0) + gone;
     }
   } finally {
-    await auditRemoval({ db, real }, removed);
+    await auditRemoval({ db, realNow }, removed);
   }
   return Object.values(removed).reduce((sum, n) => sum + n, 0);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { decrypt, encrypt, hmac } from '../auth/crypto.ts';
 import { removeHits } from '../auth/sliding-window.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_HOUR, ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
@@ -21,7 +21,7 @@ const FIRST_PAUSE_MS = 30 * ONE_SECOND;
 const LONGEST_PAUSE_MS = ONE_HOUR;
 
 /** The dependencies of writing a mail; the command line has them, too. */
-export type MailDeps = Pick<Deps, 'key' | 'random' | 'real'>;
+export type MailDeps = Pick<Deps, 'key' | 'random' | 'realNow'>;
 
 export type OutgoingMail = {
   template: MailTemplate;
@@ -38,10 +38,10 @@ export type OutgoingMail = {
 };
 
 /** Writes a mail to be sent once the transaction is committed, by `sendMail` or by the job. */
-export async function enqueueMail(deps: MailDeps, tx: Session, posting: OutgoingMail): Promise<number> {
+export async function enqueueMail(deps: MailDeps, tx: DbOrTx, posting: OutgoingMail): Promise<number> {
   const { template, topic, playerId, giveUpAt, limitKeys, notBefore } = posting;
-  const now = new Date(deps.real());
-  const due = new Date(notBefore ?? deps.real());
+  const now = new Date(deps.realNow());
+  const due = new Date(notBefore ?? deps.realNow());
   await replaceWaiting(tx, { topic }, now);
   const { id } = await tx
     .insertInto('outbox')
@@ -63,7 +63,7 @@ export async function enqueueMail(deps: MailDeps, tx: Session, posting: Outgoing
 }
 
 /** How many mails of a kind have not left yet. */
-export async function waitingOfKind(db: Session, kind: MailTemplate['kind']): Promise<number> {
+export async function waitingOfKind(db: DbOrTx, kind: MailTemplate['kind']): Promise<number> {
   const { n } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -74,16 +74,16 @@ export async function waitingOfKind(db: Session, kind: MailTemplate['kind']): Pr
 }
 
 /** Ends what waits to be mailed about an account that is closed. */
-export const endMailsOf = (deps: MailDeps, tx: Session, playerId: number): Promise<number> =>
-  replaceWaiting(tx, { playerId }, new Date(deps.real()));
+export const endMailsOf = (deps: MailDeps, tx: DbOrTx, playerId: number): Promise<number> =>
+  replaceWaiting(tx, { playerId }, new Date(deps.realNow()));
 
 /** Takes a mail back that has not left; false when it has, or is leaving now, or was never written. */
-export const withdrawMail = async (deps: MailDeps, tx: Session, topic: string): Promise<boolean> =>
-  (await replaceWaiting(tx, { topic }, new Date(deps.real()))) > 0;
+export const withdrawMail = async (deps: MailDeps, tx: DbOrTx, topic: string): Promise<boolean> =>
+  (await replaceWaiting(tx, { topic }, new Date(deps.realNow()))) > 0;
 
 /** How many had not left. */
 async function replaceWaiting(
-  tx: Session,
+  tx: DbOrTx,
   of: { topic: string } | { playerId: number },
   now: Date,
 ): Promise<number> {
@@ -134,7 +134,7 @@ type Claimed = {
 
 /** Takes a due mail, or that one, for this server alone; nothing where none is due or all are taken. */
 async function claim(deps: Deps, id?: number): Promise<Claimed | undefined> {
-  const now = new Date(deps.real());
+  const now = new Date(deps.realNow());
   const row = await deps.db
     .updateTable('outbox')
     .set((eb) => ({
@@ -163,7 +163,7 @@ async function claim(deps: Deps, id?: number): Promise<Claimed | undefined> {
 
 async function attempt(deps: Deps, claimed: Claimed): Promise<'sent' | 'waiting' | 'dead'> {
   const outcome = await send(deps, claimed);
-  const now = deps.real();
+  const now = deps.realNow();
   if (outcome.kind === 'sent') {
     await end(deps.db, claimed, { status: 'sent', ended_at: new Date(now) });
     return 'sent';
@@ -186,7 +186,7 @@ async function attempt(deps: Deps, claimed: Claimed): Promise<'sent' | 'waiting'
 type End = { status: 'sent' | 'dead'; ended_at: Date; last_failure?: string };
 
 /** False when a newer mail has replaced it. */
-async function end(db: Session, { id }: Claimed, ended: End): Promise<boolean> {
+async function end(db: DbOrTx, { id }: Claimed, ended: End): Promise<boolean> {
   const row = await db
     .updateTable('outbox')
     .set({ ...ended, letter: null, leased_until: null })
@@ -198,7 +198,7 @@ async function end(db: Session, { id }: Claimed, ended: End): Promise<boolean> {
 }
 
 async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<MailOutcome> {
-  const now = deps.real();
+  const now = deps.realNow();
   if (now >= giveUpAt) return { kind: 'failed', reason: 'too late', isFinal: true };
   const text = decrypt(deps.key, PURPOSE, letter);
   // Encrypted with another server.key: it cannot be read any more.
@@ -212,7 +212,7 @@ async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<Mail
 }
 
 /** How many mails wait, and since when the oldest does. */
-export async function waitingMails(db: Session): Promise<{ n: number; since: Date | undefined }> {
+export async function waitingMails(db: DbOrTx): Promise<{ n: number; since: Date | undefined }> {
   const { rows } = await sql<{ n: number; since: Date | null }>`
     SELECT count(*)::integer AS n, min(created_at) AS since FROM outbox WHERE status = 'waiting'
   `.execute(db);
@@ -220,7 +220,7 @@ export async function waitingMails(db: Session): Promise<{ n: number; since: Dat
 }
 
 /** How many mails ended in the last hour, by what became of them. */
-export async function mailsOfLastHour(db: Session, now: number): Promise<ReadonlyMap<string, number>> {
+export async function mailsOfLastHour(db: DbOrTx, now: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('outbox')
     .select((one) => ['status', one.fn.countAll<number>().as('n')])
@@ -235,12 +235,16 @@ export async function mailsOfLastHour(db: Session, now: number): Promise<Readonl
  * one kill after the other held it up, each for its lease. It does not make the server unready: players play without mail,
  * and every other server's mail fails as well. `off` where this server sends none (`JOBS=off`).
  */
-export const mailCheck = ({ config, db, real }: Pick<Deps, 'config' | 'db' | 'real'>): ReadinessCheck => ({
+export const mailCheck = ({
+  config,
+  db,
+  realNow,
+}: Pick<Deps, 'config' | 'db' | 'realNow'>): ReadinessCheck => ({
   name: 'mail',
   isAdvisory: true,
   ask: async () => {
     if (!config.doesJobs) return 'off';
     const { since } = await waitingMails(db);
-    return since !== undefined && real() - since.getTime() > 5 * ONE_MINUTE ? 'failing' : 'ok';
+    return since !== undefined && realNow() - since.getTime() > 5 * ONE_MINUTE ? 'failing' : 'ok';
   },
 });

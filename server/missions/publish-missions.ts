@@ -4,7 +4,7 @@ import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domai
 import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { PublishDeps } from '../deps.ts';
@@ -55,7 +55,7 @@ export const publishMissions = (deps: PublishDeps, publication: Publication): Pr
       const version = (isKept ? last : 1) + 1;
       await writeMissions(tx, { document, by, version, at });
       const subject = `missions, version ${version}, by ${by}`;
-      await audit(tx, { event: 'missions.published', at: deps.real(), subject });
+      await audit(tx, { event: 'missions.published', at: deps.realNow(), subject });
       return { kind: 'published', version };
     },
   );
@@ -64,7 +64,7 @@ type Next = { document: MissionsDocument; current: MissionsDocument; last: numbe
 type Check = Omit<Next, 'document'> & { isSame: boolean; mistakes: readonly Mistake[] };
 
 /** What keeps missions from being published now, and what they would follow; `last` is 0 before the first version. */
-export async function checkMissions(db: Session, document: MissionsDocument): Promise<Check> {
+export async function checkMissions(db: DbOrTx, document: MissionsDocument): Promise<Check> {
   const current = await currentMissions(db);
   const newest = await missionsOfVersion(db);
   const last = newest?.version ?? 0;
@@ -73,7 +73,7 @@ export async function checkMissions(db: Session, document: MissionsDocument): Pr
   return { current, last, isSame: false, mistakes: await mistakesOf(db, { document, current, last }) };
 }
 
-async function mistakesOf(tx: Session, { document, current, last }: Next): Promise<Mistake[]> {
+async function mistakesOf(tx: DbOrTx, { document, current, last }: Next): Promise<Mistake[]> {
   if (last >= MAX_MISSION_VERSIONS)
     return [brokenRule(WHOLE, 'tooManyMissionVersions', { most: MAX_MISSION_VERSIONS })];
   const known = await tx.selectFrom('missions').select('code').limit(MAX_ROWS).execute();
@@ -102,7 +102,7 @@ function lostLevels(
 }
 
 /** The points of whom has the most. */
-async function maxPoints(tx: Session): Promise<number> {
+async function maxPoints(tx: DbOrTx): Promise<number> {
   const sums = tx
     .selectFrom('awards')
     .select((eb) => eb.fn.sum<number>('points').as('points'))
@@ -117,7 +117,7 @@ async function maxPoints(tx: Session): Promise<number> {
 /** `firstId`: the number of the first mission and the first level, where there are none yet. */
 type Writing = { document: MissionsDocument; by: string; version: number; at: number; firstId?: number };
 
-const keep = (tx: Session, { document, by, version, at }: Writing) =>
+const keep = (tx: DbOrTx, { document, by, version, at }: Writing) =>
   tx
     .insertInto('mission_versions')
     .values({ version, document: JSON.stringify(document), published_at: new Date(at), published_by: by })
@@ -149,7 +149,7 @@ export async function writeMissions(tx: Transaction<Tables>, writing: Writing): 
 }
 
 /** A level keeps its number by its place; no two may need the same points, not even for a moment. */
-async function writeLevels(tx: Session, levels: MissionsDocument['levels'], firstId?: number): Promise<void> {
+async function writeLevels(tx: DbOrTx, levels: MissionsDocument['levels'], firstId?: number): Promise<void> {
   const before = await tx.deleteFrom('levels').returning(['id', 'min_points']).execute();
   const ids = before.toSorted((one, other) => one.min_points - other.min_points).map(({ id }) => id);
   for (const [at, { name, minPoints }] of levels.entries()) {
@@ -162,7 +162,7 @@ async function writeLevels(tx: Session, levels: MissionsDocument['levels'], firs
 }
 
 /** Missions and levels as they are now. */
-export async function currentMissions(db: Session): Promise<MissionsDocument> {
+export async function currentMissions(db: DbOrTx): Promise<MissionsDocument> {
   const rows = await db
     .selectFrom('missions')
     .innerJoin('mission_actions', 'mission_actions.mission_id', 'missions.id')
@@ -188,7 +188,7 @@ export async function currentMissions(db: Session): Promise<MissionsDocument> {
 }
 
 /** When each version was published, and by whom; the newest first. */
-export const listMissionVersions = (db: Session) =>
+export const listMissionVersions = (db: DbOrTx) =>
   db
     .selectFrom('mission_versions')
     .select(['version', 'published_at', 'published_by'])
@@ -197,7 +197,7 @@ export const listMissionVersions = (db: Session) =>
     .execute();
 
 /** What was published as a version, or as the newest. */
-export const missionsOfVersion = (db: Session, version?: number) =>
+export const missionsOfVersion = (db: DbOrTx, version?: number) =>
   db
     .selectFrom('mission_versions')
     .select(['version', 'document', 'published_by'])

@@ -96,7 +96,7 @@ async function askDatabase(db: Database): Promise<Found | undefined> {
 
 /** The outbox of all servers together. Returns how to ask it, before the figures are told; a database that is away leaves them out. */
 export function measureMails(
-  { db, real }: Pick<Deps, 'db' | 'real'>,
+  { db, realNow }: Pick<Deps, 'db' | 'realNow'>,
   registry: Registry,
 ): () => Promise<void> {
   const registers = [registry];
@@ -114,7 +114,7 @@ export function measureMails(
   });
   return async () => {
     for (const gauge of [waiting, oldest, ended]) gauge.reset();
-    const now = real();
+    const now = realNow();
     const found = await Promise.all([waitingMails(db), mailsOfLastHour(db, now)]).catch(() => undefined);
     if (found === undefined) return;
     const [{ n, since }, byStatus] = found;
@@ -129,8 +129,8 @@ const NANOSECONDS_PER_SECOND = 1e9;
 const TICK_MS = 20;
 
 /** How this process fares: its age, memory, processor time, and how late its event loop runs. Returns how to stop measuring. */
-export function measureProcess({ real, passwords }: Deps, registry: Registry): () => void {
-  const startedAt = real();
+export function measureProcess({ realNow, passwords }: Deps, registry: Registry): () => void {
+  const startedAt = realNow();
   const delay = monitorEventLoopDelay({ resolution: TICK_MS });
   delay.enable();
   const registers = [registry];
@@ -140,7 +140,7 @@ export function measureProcess({ real, passwords }: Deps, registry: Registry): (
     help: 'Since this server was built.',
     registers,
     collect() {
-      this.set((real() - startedAt) / 1_000);
+      this.set((realNow() - startedAt) / 1_000);
     },
   });
   new Gauge({

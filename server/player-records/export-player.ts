@@ -5,7 +5,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { readNamed } from '../files/orphans.ts';
-import { AnsweredFile, answer, type Outcome } from '../results/outcome.ts';
+import { FileBody, type Outcome, ok } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
 import { readPlayerDetails } from './player-details.ts';
 import { RECORD_KINDS, type RecordKind, type Records, readRecords } from './record-lists.ts';
@@ -14,17 +14,17 @@ import { RECORD_KINDS, type RecordKind, type Records, readRecords } from './reco
 const MAX_PAGES = 50;
 const MAX_PHOTOS = 1_000;
 
-type ExportDeps = Pick<Deps, 'db' | 'real' | 'files'>;
+type ExportDeps = Pick<Deps, 'db' | 'realNow' | 'files'>;
 
 /**
  * Everything that the site holds of one player as one ZIP: `dati.json`, and each picture of each receipt. It is made
  * while it is read, one picture after the other; what the store has lost is named in `foto-mancanti.txt`.
  */
-export async function exportPlayer(deps: ExportDeps, playerId: number): Promise<Outcome<AnsweredFile>> {
+export async function exportPlayer(deps: ExportDeps, playerId: number): Promise<Outcome<FileBody>> {
   const details = await readPlayerDetails(deps, playerId);
   if (details.kind === 'refused') return details;
   const zip = Readable.from(makeZip(filesOf(deps, details.body)), { objectMode: false });
-  return answer(new AnsweredFile(zip, 'application/zip', `giocatore-${playerId}.zip`));
+  return ok(new FileBody(zip, 'application/zip', `giocatore-${playerId}.zip`));
 }
 
 /** Without the name of who at the desk did something: the log, which goes along, has the reason and their number. */
@@ -32,7 +32,7 @@ async function* filesOf(
   deps: ExportDeps,
   { records: _, lastAct: __, ...details }: components['schemas']['Player'],
 ) {
-  const lastModified = new Date(deps.real());
+  const lastModified = new Date(deps.realNow());
   const lists: Partial<Record<RecordKind, readonly Records['data'][number][]>> = {};
   const cutLists: RecordKind[] = [];
   for (const kind of RECORD_KINDS) {
@@ -40,7 +40,7 @@ async function* filesOf(
     lists[kind] = data;
     if (!isWhole) cutLists.push(kind);
   }
-  const data = { exportedAt: romeIso(deps.real()), cutLists, ...details, ...lists };
+  const data = { exportedAt: romeIso(deps.realNow()), cutLists, ...details, ...lists };
   yield { name: 'dati.json', lastModified, input: `${JSON.stringify(data, null, 2)}\n` };
   const lost: string[] = [];
   for (const { name, fileName } of await photosOf(deps.db, details.id)) {

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { listOwnWins } from '../draws/own-wins.ts';
 import { certificateOf } from '../players/erase-player.ts';
 import { levelOf } from '../players/points.ts';
-import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { notFound, type Outcome, ok } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { RECORD_KINDS, readRecords } from './record-lists.ts';
@@ -19,7 +19,7 @@ const MAX_SESSIONS = 20;
 
 /** Everything that the site holds of one player; the lists that grow with their newest page. */
 export async function readPlayerDetails(
-  deps: Pick<Deps, 'db' | 'real'>,
+  deps: Pick<Deps, 'db' | 'realNow'>,
   playerId: number,
 ): Promise<Outcome<PlayerDetails>> {
   const { db } = deps;
@@ -29,7 +29,7 @@ export async function readPlayerDetails(
   const lastAct = await lastActOf(db, row);
   const records = [];
   for (const kind of RECORD_KINDS) records.push(await readRecords(db, kind, { playerId }));
-  return answer({
+  return ok({
     id: row.id,
     standing: standingOf(row),
     since: romeIsoOf(row.created_at),
@@ -172,7 +172,7 @@ async function acceptancesOf(db: Database, playerId: number): Promise<PlayerDeta
 }
 
 async function sessionsOf(
-  { db, real }: Pick<Deps, 'db' | 'real'>,
+  { db, realNow }: Pick<Deps, 'db' | 'realNow'>,
   playerId: number,
 ): Promise<PlayerDetails['sessions']> {
   const rows = await db
@@ -180,7 +180,7 @@ async function sessionsOf(
     .select(['created_at', 'expires_at'])
     .where('player_id', '=', playerId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(real()))
+    .where('expires_at', '>', new Date(realNow()))
     .orderBy('created_at', 'desc')
     .limit(MAX_SESSIONS)
     .execute();

@@ -6,7 +6,7 @@ import { revokePlayer } from '../auth/end-sessions.ts';
 import type { IdentityUser } from '../auth/identity.ts';
 import { bearerToken, equalsSecret, playerOfToken, type SignedIn } from '../auth/sessions.ts';
 import { invalidateTokens } from '../auth/single-use-tokens.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -59,7 +59,7 @@ async function signedIn(deps: Deps, id: number): Promise<SignedIn> {
 }
 
 /** The player with this id of the identity service. */
-async function playerOfSubject(db: Session, subject: string): Promise<number | undefined> {
+async function playerOfSubject(db: DbOrTx, subject: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('player_identities')
     .select('player_id')
@@ -109,7 +109,7 @@ async function join(
     .insertInto('player_identities')
     .values({ subject, player_id: joined.id, created_at: new Date(deps.contestClock.now()) })
     .execute();
-  await audit(tx, { event: 'account.joined', at: deps.real(), playerId: joined.id });
+  await audit(tx, { event: 'account.joined', at: deps.realNow(), playerId: joined.id });
   return joined;
 }
 
@@ -135,7 +135,7 @@ async function newPlayer(
   const player = { email: { email, key }, ...emptyPersonalData, acceptedTerms: false };
   const confirmedAt = isVerified ? new Date(deps.contestClock.now()) : null;
   const { id } = await insertPlayer(deps, tx, player, { passwordHash: null, confirmedAt });
-  await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
+  await audit(tx, { event: 'account.created', at: deps.realNow(), playerId: id });
   if (isVerified) return { id };
   const addressee = { id, email, email_key: key, first_name: null };
   const posted = await enqueueCode(deps, tx, addressee, { fresh: true, address });

@@ -1,7 +1,7 @@
 import { revokePlayer } from '../auth/end-sessions.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { answer, isAnswered, notFound, type Outcome, refuse, refuseField } from '../results/outcome.ts';
+import { isOk, notFound, type Outcome, ok, refuse, refuseField } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { typedLine } from '../system/plain-line.ts';
 
@@ -19,7 +19,7 @@ export async function blockPlayer(
   const reason = typedLine(request.reason);
   if (reason === undefined) return refuseField('reason', 'errors.invalid', 'line');
   if (reason === '') return refuseField('reason', 'errors.required');
-  return transact<Outcome<undefined>>(deps.db, isAnswered, async (tx) => {
+  return transact<Outcome<undefined>>(deps.db, isOk, async (tx) => {
     // Sessions first, as everybody does who holds both: their calls hold a session and may then need the player.
     if (isBlocked) await revokePlayer(deps, tx, playerId);
     const player = await tx
@@ -36,6 +36,6 @@ export async function blockPlayer(
     if (isBlocked) await revokePlayer(deps, tx, playerId);
     const event = isBlocked ? 'player.blocked' : 'player.unblocked';
     await auditStaff(deps, tx, { event, what: reason, staffId, playerId });
-    return answer(undefined);
+    return ok(undefined);
   });
 }

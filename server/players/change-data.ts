@@ -8,9 +8,9 @@ import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import {
-  answer,
   invalid,
   type Outcome,
+  ok,
   refuse,
   refuseField,
   refuseFields,
@@ -50,7 +50,7 @@ export async function completeData(
   const columns = columnsOf(form.values);
   return write(async (tx) => {
     await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
-    return answer(await readPlayer(tx, playerId));
+    return ok(await readPlayer(tx, playerId));
   });
 }
 
@@ -84,7 +84,7 @@ async function changeData(
       await tx.updateTable('players').set(columns).where('id', '=', playerId).execute();
     }
     if (phone != null) await signalSharedPhone(tx, { key: phone.key, playerId, at: deps.contestClock.now() });
-    return answer(await readPlayer(tx, playerId));
+    return ok(await readPlayer(tx, playerId));
   });
 }
 
@@ -106,7 +106,7 @@ const addressStays: Validated<never> = invalid('email', 'errors.invalid', 'confi
 
 type Sent = Extract<
   ReturnType<typeof validateAll<ReturnType<typeof validateSent>>>,
-  { kind: 'ok' }
+  { kind: 'valid' }
 >['values'];
 
 function columnsOf(sent: Sent): Updateable<PlayerRow> {
@@ -149,11 +149,11 @@ async function changeAddress(
       await invalidateTokens(deps, tx, 'reset', playerId);
       const posted = await enqueueCode(deps, tx, player, { fresh: true, address });
       if (posted.kind === 'refused') return posted;
-      return answer({ player: await readPlayer(tx, playerId), mailId: posted.mailId });
+      return ok({ player: await readPlayer(tx, playerId), mailId: posted.mailId });
     });
     if (changed.kind === 'refused') return changed;
     sendMailLater(deps, changed.body.mailId);
-    return answer(changed.body.player);
+    return ok(changed.body.player);
   } catch (error) {
     const refused = uniquenessRefusal(error);
     if (refused === undefined) throw error;

@@ -5,15 +5,7 @@ import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
-import {
-  answer,
-  busy,
-  isAnswered,
-  type Outcome,
-  refuseField,
-  refuseFields,
-  unauthorized,
-} from '../results/outcome.ts';
+import { busy, isOk, type Outcome, ok, refuseField, refuseFields, unauthorized } from '../results/outcome.ts';
 import { refuseWrongPassword } from './compare-password.ts';
 import { noteNewPassword } from './password.ts';
 
@@ -40,7 +32,7 @@ export async function changeOwnPassword(
   if (refused !== undefined) return refused;
   const hash = await deps.passwords.hash(validated.value);
   if (hash.kind === 'full') return busy();
-  const changed = await transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
+  const changed = await transact<Outcome<{ mailId: number }>>(deps.db, isOk, async (tx) => {
     if (!(await revokeOthers(deps, tx, { playerId: id, familyId }))) return unauthorized();
     const row = await tx
       .updateTable('players')
@@ -54,9 +46,9 @@ export async function changeOwnPassword(
     // A login with the old password may have opened a session since: it holds the player's row until it is kept.
     await revokeOthers(deps, tx, { playerId: id, familyId });
     await invalidateTokens(deps, tx, 'reset', id);
-    return answer({ mailId: await noteNewPassword(deps, tx, player, { address, fromProfile: true }) });
+    return ok({ mailId: await noteNewPassword(deps, tx, player, { address, fromProfile: true }) });
   });
   if (changed.kind === 'refused') return changed;
   sendMailLater(deps, changed.body.mailId);
-  return answer({});
+  return ok({});
 }

@@ -5,14 +5,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
-import {
-  accountClosed,
-  answer,
-  isAnswered,
-  type Outcome,
-  refuseField,
-  unauthorized,
-} from '../results/outcome.ts';
+import { accountClosed, isOk, type Outcome, ok, refuseField, unauthorized } from '../results/outcome.ts';
 import { ONE_DAY } from '../system/clock.ts';
 import { refuseWrongPassword } from './compare-password.ts';
 import { emptyAccount } from './empty-account.ts';
@@ -41,7 +34,7 @@ export async function closeAccount(
       ? refuseWrongWord(word)
       : await refuseWrongPassword(deps, player, { password, field: 'password', address });
   if (refused !== undefined) return refused;
-  const closed = await transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
+  const closed = await transact<Outcome<{ mailId: number }>>(deps.db, isOk, async (tx) => {
     if (!(await revokeOthers(deps, tx, { playerId: id, familyId }))) return unauthorized();
     // Emptied last: until then who decides about a receipt may refer to the row, and does not wait while this waits for them.
     const held = await tx
@@ -57,19 +50,19 @@ export async function closeAccount(
     // A login may have opened a session since: it holds the player's row until it is kept.
     await revokePlayer(deps, tx, id);
     await emptyAccount(deps, tx, id);
-    await audit(tx, { event: 'account.closed', at: deps.real(), playerId: id });
+    await audit(tx, { event: 'account.closed', at: deps.realNow(), playerId: id });
     const mailId = await enqueueMail(deps, tx, {
       template: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
       topic: `account closed ${id}`,
       playerId: id,
-      giveUpAt: deps.real() + ONE_DAY,
+      giveUpAt: deps.realNow() + ONE_DAY,
       limitKeys: [],
     });
-    return answer({ mailId });
+    return ok({ mailId });
   });
   if (closed.kind === 'refused') return closed;
   sendMailLater(deps, closed.body.mailId);
-  return answer({});
+  return ok({});
 }
 
 const refuseWrongWord = (word: string) =>

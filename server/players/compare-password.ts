@@ -54,6 +54,6 @@ export async function refuseWrongPassword(
   const compared = await comparePassword(deps, { id, emailKey, passwordHash, password, address });
   if (compared === 'right') return undefined;
   if (compared !== 'wrong') return compared;
-  await audit(deps.db, { event: 'password.refused', at: deps.real(), playerId: id });
+  await audit(deps.db, { event: 'password.refused', at: deps.realNow(), playerId: id });
   return refuseField(field, 'server.wrongPassword');
 }

@@ -1,7 +1,7 @@
 import { romeDay } from '../../domain/dates.ts';
 import { isOfAge } from '../../domain/fields.ts';
 import { missingData } from '../../domain/players.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { type Refusal, refuse } from '../results/outcome.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../results/outcome.ts';
  * mandatory policy of the site or of the edition without a consent that holds at `now` (the contest's clock).
  */
 export async function refuseIncomplete(
-  db: Session,
+  db: DbOrTx,
   playerId: number,
   now: number,
   editionId: number | null = null,

@@ -5,11 +5,11 @@ import { emailKey } from '../auth/credentials.ts';
 import { pseudonym } from '../auth/crypto.ts';
 import { type CodeCheck, checkAnonymously, checkCode, requestSend } from '../auth/otp.ts';
 import { networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sendMail } from '../mails/outbox.ts';
-import { answer, type Outcome, refuse, refuseForNow, type Write } from '../results/outcome.ts';
+import { type Outcome, ok, refuse, refuseForNow, type Write } from '../results/outcome.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 import { enqueueCode } from './new-player.ts';
 
@@ -35,17 +35,17 @@ export async function sendCode(
     if (code.kind === 'refused') return code;
     const asked = await requestSend(deps, tx, playerId);
     if (asked.kind === 'cooling') return refuseForNow('codeCooldown', asked.waitMs);
-    return answer({ mailId: code.mailId });
+    return ok({ mailId: code.mailId });
   });
   if (posted.kind === 'refused') return posted;
-  return (await isSentInTime(deps, posted.body.mailId)) ? answer({}) : refuseForNow('mailNotSent', 60_000);
+  return (await isSentInTime(deps, posted.body.mailId)) ? ok({}) : refuseForNow('mailNotSent', 60_000);
 }
 
 /**
  * The player, as long as the address is not confirmed. Whoever sends a code, tries one or changes the address takes
  * this row first, so that a code is always mailed to the address that it confirms, and nobody waits in a circle.
  */
-const lockUnconfirmed = (tx: Session, id: number) =>
+const lockUnconfirmed = (tx: DbOrTx, id: number) =>
   tx
     .selectFrom('players')
     .select(['id', 'email', 'email_key', 'first_name'])
@@ -120,7 +120,12 @@ function confirm(deps: Deps, write: Write, { playerId, subject, tryIt }: Attempt
       await lockUnconfirmed(tx, playerId);
       const trial = await tryIt(tx);
       const event = trial === 'accepted' ? 'code.accepted' : 'code.refused';
-      await audit(tx, { event, at: deps.real(), playerId: playerId === 0 ? undefined : playerId, subject });
+      await audit(tx, {
+        event,
+        at: deps.realNow(),
+        playerId: playerId === 0 ? undefined : playerId,
+        subject,
+      });
       if (trial !== 'accepted') {
         return refuse(trial === 'used' ? 'usedCode' : 'wrongCode');
       }
@@ -129,7 +134,7 @@ function confirm(deps: Deps, write: Write, { playerId, subject, tryIt }: Attempt
         .set({ confirmed_at: new Date(deps.contestClock.now()) })
         .where('id', '=', playerId)
         .execute();
-      return answer({});
+      return ok({});
     },
     { commitOnRefusal: true },
   );

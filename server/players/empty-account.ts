@@ -75,5 +75,5 @@ async function withdrawPending(deps: Deps, tx: Transaction<Tables>, playerId: nu
     .returning('id')
     .execute();
   for (const { id } of withdrawn)
-    await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${id}` });
+    await audit(tx, { event: 'receipt.released', at: deps.realNow(), playerId, subject: `item ${id}` });
 }

@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql, type Transaction } from 'kysely';
 import { revokePlayer } from '../auth/end-sessions.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
-import {
-  AnsweredFile,
-  answer,
-  isAnswered,
-  notFound,
-  type Outcome,
-  refuse,
-  refuseField,
-} from '../results/outcome.ts';
+import { FileBody, isOk, notFound, type Outcome, ok, refuse, refuseField } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { ONE_DAY } from '../system/clock.ts';
 import { emptyAccount, erasedTables } from './empty-account.ts';
@@ -37,7 +29,7 @@ export async function erasePlayer(
 ): Promise<Outcome<undefined>> {
   if (typed.trim() !== String(playerId)) return refuseField('number', 'server.desk.numberTyped');
   let mailId: number | undefined;
-  const erased = await transact<Outcome<undefined>>(deps.db, isAnswered, async (tx) => {
+  const erased = await transact<Outcome<undefined>>(deps.db, isOk, async (tx) => {
     // Sessions first: what one of them has begun to write is kept before, or refused after.
     await revokePlayer(deps, tx, playerId);
     const player = await tx
@@ -60,17 +52,17 @@ export async function erasePlayer(
         template: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
         topic: `account closed ${playerId}`,
         playerId: undefined,
-        giveUpAt: deps.real() + ONE_DAY,
+        giveUpAt: deps.realNow() + ONE_DAY,
         limitKeys: [],
       });
-    return answer(undefined);
+    return ok(undefined);
   });
-  if (erased.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+  if (erased.kind === 'ok' && mailId !== undefined) sendMailLater(deps, mailId);
   return erased;
 }
 
 /** Whether a prize is still to be delivered to the address that the player gave, which an erasure takes away. */
-const isPrizeOwed = async (tx: Session, playerId: number): Promise<boolean> =>
+const isPrizeOwed = async (tx: DbOrTx, playerId: number): Promise<boolean> =>
   (await tx
     .selectFrom('wins')
     .select('id')
@@ -92,7 +84,7 @@ export type ErasedCounts = Readonly<
 >;
 
 /** How many rows of each kind there are to erase. */
-async function countRows(tx: Session, playerId: number): Promise<ErasedCounts> {
+async function countRows(tx: DbOrTx, playerId: number): Promise<ErasedCounts> {
   const tables = [...erasedTables, ...erasedBesides, 'outbox'] as const;
   const counts = tables.map(
     (table) =>
@@ -105,7 +97,7 @@ async function countRows(tx: Session, playerId: number): Promise<ErasedCounts> {
 }
 
 /** What stays of each edition. */
-async function recordsOf(tx: Session, playerId: number): Promise<EditionRecords[]> {
+async function recordsOf(tx: DbOrTx, playerId: number): Promise<EditionRecords[]> {
   const { rows } = await sql<EditionRecords>`
     SELECT * FROM (
       SELECT code, description, end_date AS "endDate",
@@ -123,11 +115,11 @@ async function recordsOf(tx: Session, playerId: number): Promise<EditionRecords[
 type Done = { playerId: number; staffId: number; counts: ErasedCounts };
 
 async function keepCertificate(
-  deps: Pick<Deps, 'real'>,
+  deps: Pick<Deps, 'realNow'>,
   tx: Transaction<Tables>,
   { playerId, staffId, counts }: Done,
 ): Promise<void> {
-  const at = deps.real();
+  const at = deps.realNow();
   const { name: by } = await tx
     .selectFrom('staff')
     .select('name')
@@ -142,16 +134,16 @@ async function keepCertificate(
 }
 
 /** The certificate of an erased player; nothing of one who is not. */
-export const certificateOf = (db: Session, playerId: number) =>
+export const certificateOf = (db: DbOrTx, playerId: number) =>
   db.selectFrom('erasures').selectAll().where('player_id', '=', playerId).executeTakeFirst();
 
 /** The certificate as a file. */
 export async function readCertificate(
   { db }: Pick<Deps, 'db'>,
   playerId: number,
-): Promise<Outcome<AnsweredFile>> {
+): Promise<Outcome<FileBody>> {
   const found = await certificateOf(db, playerId);
   if (found === undefined) return notFound();
   const stream = Readable.from([Buffer.from(found.certificate)]);
-  return answer(new AnsweredFile(stream, 'text/plain', `cancellazione-${playerId}.txt`));
+  return ok(new FileBody(stream, 'text/plain', `cancellazione-${playerId}.txt`));
 }

@@ -6,7 +6,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import { emailKey } from '../auth/credentials.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
+import { type Outcome, ok, type Refusal, refuseField } from '../results/outcome.ts';
 import { ONE_HOUR, romeIso, romeIsoOf } from '../system/clock.ts';
 import { phoneKey } from './validation.ts';
 
@@ -38,7 +38,7 @@ export async function findPlayers(
   const ids = await FINDERS[by](db, sought, after);
   if ('kind' in ids) return ids;
   const rows = await linesOf(db, ids.slice(0, PAGE_ROWS));
-  return answer({
+  return ok({
     data: rows.map(lineOf),
     next: ids.length > PAGE_ROWS ? (ids[PAGE_ROWS - 1] ?? null) : null,
   });

@@ -3,9 +3,9 @@ import { emailKey } from '../auth/credentials.ts';
 import { pseudonym } from '../auth/crypto.ts';
 import { rememberNetwork } from '../auth/networks.ts';
 import { openSession, type TokenPair } from '../auth/sessions.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { answer, type Outcome, refuse } from '../results/outcome.ts';
+import { type Outcome, ok, refuse } from '../results/outcome.ts';
 import { comparePassword } from './compare-password.ts';
 
 /** `address`: where the call came from. */
@@ -34,7 +34,7 @@ export async function logIn(
   const subject = pseudonym(deps.key, key);
   await audit(deps.db, {
     event: known?.active ? 'login.accepted' : 'login.refused',
-    at: deps.real(),
+    at: deps.realNow(),
     playerId: player?.id,
     subject,
   });
@@ -43,7 +43,7 @@ export async function logIn(
   return deps.db.transaction().execute(async (tx) => {
     if (!(await isStillPassword(tx, known.id, known.password_hash))) return refuse('badCredentials');
     await rememberNetwork(deps, tx, known.id, address);
-    return answer(await openSession(deps, tx, known.id));
+    return ok(await openSession(deps, tx, known.id));
   });
 }
 
@@ -51,7 +51,7 @@ export async function logIn(
  * Whether the password that was compared is still the player's: comparing takes long enough for a new one to be chosen,
  * and whoever holds the old one must not get a session that outlives it. The row stays locked until the session is kept.
  */
-async function isStillPassword(tx: Session, id: number, passwordHash: string | null): Promise<boolean> {
+async function isStillPassword(tx: DbOrTx, id: number, passwordHash: string | null): Promise<boolean> {
   const row = await tx
     .selectFrom('players')
     .select('id')

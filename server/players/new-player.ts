@@ -7,7 +7,7 @@ import { rememberNetwork } from '../auth/networks.ts';
 import { currentCode, newCode } from '../auth/otp.ts';
 import { consumeRateLimits, networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
 import { openSession, type TokenPair } from '../auth/sessions.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -15,9 +15,9 @@ import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
 import { recipientLimitUses } from '../mails/recipients.ts';
 import { giveConsent, profilingPolicies } from '../policies/policies.ts';
 import {
-  answer,
   busy,
   type Outcome,
+  ok,
   type Refusal,
   refuseField,
   refuseFields,
@@ -116,10 +116,10 @@ async function createPlayer(
       mailId = posted.mailId;
       await rememberNetwork(deps, tx, id, address);
       await alongside(tx, id);
-      await audit(tx, { event: 'account.created', at: deps.real(), playerId: id });
-      return answer(await openSession(deps, tx, id));
+      await audit(tx, { event: 'account.created', at: deps.realNow(), playerId: id });
+      return ok(await openSession(deps, tx, id));
     });
-    if (made.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+    if (made.kind === 'ok' && mailId !== undefined) sendMailLater(deps, mailId);
     return made;
   } catch (error) {
     const refused = uniquenessRefusal(error);
@@ -170,7 +170,7 @@ export async function insertPlayer(
  * Whether an account has this address, that of `playerId` aside. Asked before it is written, although the constraint decides: PostgreSQL writes the
  * address that breaks one into its own log.
  */
-export async function isTakenByAnother(tx: Session, emailKey: string, playerId = 0): Promise<boolean> {
+export async function isTakenByAnother(tx: DbOrTx, emailKey: string, playerId = 0): Promise<boolean> {
   const others = tx.selectFrom('players').select('id').where('email_key', '=', emailKey);
   return (await others.where('id', '<>', playerId).executeTakeFirst()) !== undefined;
 }
@@ -193,7 +193,7 @@ type Posted = { kind: 'posted'; mailId: number };
  */
 export async function enqueueCode(
   deps: Deps,
-  tx: Session,
+  tx: DbOrTx,
   player: Addressee,
   { fresh, address }: { fresh: boolean; address: string },
 ): Promise<Posted | Refusal> {
@@ -203,7 +203,7 @@ export async function enqueueCode(
   const passages = recipientLimitUses(player.email, { by: 'newcomer', address });
   const ofRecipient = await consumeRateLimits(deps, passages, tx);
   if (ofRecipient.kind === 'refused') return ofRecipient;
-  await audit(tx, { event: 'code.sent', at: deps.real(), playerId: player.id });
+  await audit(tx, { event: 'code.sent', at: deps.realNow(), playerId: player.id });
   const { code, expiresAt } = living;
   const reader = { email: player.email, firstName: player.first_name };
   const mailId = await enqueueMail(deps, tx, {

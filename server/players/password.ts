@@ -16,7 +16,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail, sendMail, sendMailLater } from '../mails/outbox.ts';
 import { type MailCause, recipientLimitUses } from '../mails/recipients.ts';
-import { answer, busy, isAnswered, type Outcome, refuse, refuseFields } from '../results/outcome.ts';
+import { busy, isOk, type Outcome, ok, refuse, refuseFields } from '../results/outcome.ts';
 import { ONE_DAY } from '../system/clock.ts';
 
 type Nothing = Record<string, never>;
@@ -42,7 +42,7 @@ export async function askForReset(
   );
   if (tooOften !== undefined) return tooOften;
   afterAnswer(() => mailReset(deps, key, address));
-  return answer({});
+  return ok({});
 }
 
 /**
@@ -65,12 +65,12 @@ async function mailReset(deps: Deps, key: string, address: string): Promise<void
   const reader = { email: player.email, firstName: player.first_name };
   const mailId = await deps.db.transaction().execute(async (tx) => {
     const token = await issueToken(deps, tx, 'reset', player.id);
-    await audit(tx, { event: 'password.reset-asked', at: deps.real(), playerId: player.id });
+    await audit(tx, { event: 'password.reset-asked', at: deps.realNow(), playerId: player.id });
     return enqueueMail(deps, tx, {
       template: { kind: 'reset', reader, token },
       topic: `reset ${player.id}`,
       playerId: player.id,
-      giveUpAt: deps.real() + lifetimes.resetToken,
+      giveUpAt: deps.realNow() + lifetimes.resetToken,
       limitKeys: ofRecipient.keys,
     });
   });
@@ -105,7 +105,7 @@ export async function choosePassword(
   const changed = await resetPassword(deps, { token, passwordHash: hash.value, address });
   if (changed.kind === 'refused') return changed;
   sendMailLater(deps, changed.body.mailId);
-  return answer({});
+  return ok({});
 }
 
 type Change = { token: string; passwordHash: string; address: string };
@@ -115,7 +115,7 @@ const resetPassword = (
   deps: Deps,
   { token, passwordHash, address }: Change,
 ): Promise<Outcome<{ mailId: number }>> =>
-  transact<Outcome<{ mailId: number }>>(deps.db, isAnswered, async (tx) => {
+  transact<Outcome<{ mailId: number }>>(deps.db, isOk, async (tx) => {
     const playerId = await consumeToken(deps, tx, 'reset', token);
     if (playerId === undefined) return refuse('badResetToken');
     // The sessions first, as every write of theirs does: two that took them in another order would wait for each other.
@@ -141,7 +141,7 @@ const resetPassword = (
       { ...player, id: playerId },
       { address, fromProfile: false },
     );
-    return answer({ mailId });
+    return ok({ mailId });
   });
 
 type Owner = { id: number; email: string; email_key: string; first_name: string | null };
@@ -156,12 +156,12 @@ export async function noteNewPassword(
   // Whom others have slowed down at the login gets in from here at once.
   await rememberNetwork(deps, tx, id, address);
   await clearLoginLimits(deps, tx, email_key, address);
-  await audit(tx, { event: 'password.changed', at: deps.real(), playerId: id });
+  await audit(tx, { event: 'password.changed', at: deps.realNow(), playerId: id });
   return enqueueMail(deps, tx, {
     template: { kind: 'password-changed', reader: { email, firstName }, fromProfile },
     topic: `password changed ${id}`,
     playerId: id,
-    giveUpAt: deps.real() + ONE_DAY,
+    giveUpAt: deps.realNow() + ONE_DAY,
     limitKeys: [],
   });
 }

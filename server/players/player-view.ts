@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { acceptanceView, type EditionWithRules, editionView, rulesInForce } from '../editions/editions.ts';
 import { type PolicyRow, policyView } from '../policies/policies.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
@@ -10,7 +10,7 @@ type Player = components['schemas']['Player'];
 type Row = Awaited<ReturnType<typeof readRow>>;
 
 /** The player with consents, editions and level (§C.6). */
-export async function readPlayer(db: Session, id: number): Promise<Player> {
+export async function readPlayer(db: DbOrTx, id: number): Promise<Player> {
   const row = await readRow(db, id);
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export async function readPlayer(db: Session, id: number): Promise<Player> {
 }
 
 /** One question for the row, its lists and its level; inside JSON an instant comes as text. */
-function readRow(db: Session, id: number) {
+function readRow(db: DbOrTx, id: number) {
   return db
     .selectFrom('players')
     .selectAll('players')

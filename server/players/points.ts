@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ActionTag, TagPoints } from '../../domain/missions.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
@@ -11,7 +11,7 @@ export type Source = `receipt ${number}` | `completion ${string}`;
 
 /** Adds the points that an action of this kind is worth to every mission that counts it; `now` by the contest's clock. How many they were. */
 export async function award(
-  db: Session,
+  db: DbOrTx,
   playerId: number,
   tag: ActionTag,
   source: Source,
@@ -40,7 +40,7 @@ export async function award(
 }
 
 /** Takes the points of a source back; how many there were. */
-export async function takePointsBack(db: Session, playerId: number, source: Source): Promise<number> {
+export async function takePointsBack(db: DbOrTx, playerId: number, source: Source): Promise<number> {
   const taken = await db
     .deleteFrom('awards')
     .where('player_id', '=', playerId)

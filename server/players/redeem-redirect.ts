@@ -1,10 +1,10 @@
 import { audit } from '../auth/audit.ts';
 import { consumeToken, tokenState } from '../auth/single-use-tokens.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import {
-  answer,
   type Outcome,
+  ok,
   problemAt,
   type Refusal,
   refuseField,
@@ -37,7 +37,7 @@ export const redeemForContestSite = (
     async (tx) => {
       const redemption = await redeemRedirect(deps, tx, token);
       return redemption.kind === 'redeemed'
-        ? answer({ player: redemption.player })
+        ? ok({ player: redemption.player })
         : REFUSALS[redemption.because];
     },
     { commitOnRefusal: true },
@@ -47,13 +47,13 @@ export const redeemForContestSite = (
  * Lets a player into the contest site by a redirect token (§P.5): once, within its minute, with all mandatory policies
  * accepted. However many ask at once with one token, one is answered. `db` is a transaction that is kept either way.
  */
-export async function redeemRedirect(deps: Deps, db: Session, token: string): Promise<Redemption> {
+export async function redeemRedirect(deps: Deps, db: DbOrTx, token: string): Promise<Redemption> {
   const playerId = await consumeToken(deps, db, 'redirect', token);
   if (playerId === undefined) {
     const because = await tokenState(deps, db, 'redirect', token);
     // Another call may have redeemed it first; an unknown token is not logged.
     if (because !== 'unknown')
-      await audit(db, { event: 'redirect.refused', at: deps.real(), subject: because });
+      await audit(db, { event: 'redirect.refused', at: deps.realNow(), subject: because });
     return { kind: 'refused', because };
   }
   const player = await db
@@ -63,7 +63,7 @@ export async function redeemRedirect(deps: Deps, db: Session, token: string): Pr
     .executeTakeFirstOrThrow();
   const because = await refusalReason(deps, db, playerId, player.active);
   const event = because === undefined ? 'redirect.redeemed' : 'redirect.refused';
-  await audit(db, { event, at: deps.real(), playerId, subject: because });
+  await audit(db, { event, at: deps.realNow(), playerId, subject: because });
   if (because !== undefined) return { kind: 'refused', because };
   const acceptedEditions = await editionsAccepted(db, playerId);
   return {
@@ -75,7 +75,7 @@ export async function redeemRedirect(deps: Deps, db: Session, token: string): Pr
 /** What keeps a player out. */
 async function refusalReason(
   deps: Deps,
-  db: Session,
+  db: DbOrTx,
   playerId: number,
   isActive: boolean,
 ): Promise<'inactive' | 'policies' | undefined> {
@@ -95,7 +95,7 @@ async function refusalReason(
   return missing === undefined ? undefined : 'policies';
 }
 
-async function editionsAccepted(db: Session, playerId: number): Promise<string[]> {
+async function editionsAccepted(db: DbOrTx, playerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('edition_players')
     .innerJoin('editions', 'editions.id', 'edition_players.edition_id')

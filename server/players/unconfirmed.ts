@@ -46,11 +46,11 @@ export const cascadedTables = ['signals', 'known_networks'] as const;
  * last day is just about to confirm, and an account that a call holds is left to the next run. How many went is in the audit log.
  */
 export async function removeUnconfirmed(
-  { db, real, contestClock }: Pick<Deps, 'db' | 'real' | 'contestClock'>,
+  { db, realNow, contestClock }: Pick<Deps, 'db' | 'realNow' | 'contestClock'>,
   signal: AbortSignal,
 ): Promise<number> {
   const before = new Date(contestClock.now() - keptUnconfirmedMs);
-  const asked = new Date(real() - ONE_DAY);
+  const asked = new Date(realNow() - ONE_DAY);
   let removed = 0;
   let last: Place | undefined = { at: '-infinity', id: 0 };
   try {
@@ -61,7 +61,7 @@ export async function removeUnconfirmed(
       await yieldToEventLoop();
     }
   } finally {
-    await auditRemoval({ db, real }, { accounts: removed });
+    await auditRemoval({ db, realNow }, { accounts: removed });
   }
   return removed;
 }

@@ -13,7 +13,7 @@ import { MAX_STATE } from '../../domain/validation.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { validateEmail, validatePassword } from '../auth/credentials.ts';
 import type { MessageKey } from '../results/messages.ts';
-import { invalid, ok, type Validated, validateAll } from '../results/outcome.ts';
+import { invalid, type Validated, valid, validateAll } from '../results/outcome.ts';
 
 type SignupRequest = components['schemas']['SignupRequest'];
 
@@ -32,21 +32,21 @@ export const checkSignUpForm = (form: SignupRequest, today: string) =>
   });
 
 function validateAcceptance(field: string, accepted: boolean, message: MessageKey): Validated<true> {
-  return accepted ? ok(true) : invalid(field, message);
+  return accepted ? valid(true) : invalid(field, message);
 }
 
 export function validateName(field: 'firstName' | 'lastName', text: string): Validated<string> {
   const name = plainPersonName(text);
   if (name === '') return invalid(field, 'errors.required');
   if (isPersonNameTooLong(name)) return invalid(field, 'errors.nameTooLong');
-  return isPersonName(name) ? ok(name) : invalid(field, 'errors.nameCharacters');
+  return isPersonName(name) ? valid(name) : invalid(field, 'errors.nameCharacters');
 }
 
 /** A birth date, `YYYY-MM-DD`, of a person of age on `today` (the day in Rome by the site's clock). */
 export function validateBirthDate(text: string, today: string): Validated<string> {
   if (text === '') return invalid('birthDate', 'errors.required');
   if (!isBirthDate(text, today)) return invalid('birthDate', 'errors.invalid', 'date');
-  return isOfAge(text, today) ? ok(text) : invalid('birthDate', 'errors.underAge');
+  return isOfAge(text, today) ? valid(text) : invalid('birthDate', 'errors.underAge');
 }
 
 export type Phone = { phone: string; key: string };
@@ -54,10 +54,10 @@ export type Phone = { phone: string; key: string };
 /** An optional phone; empty means none. */
 export function validatePhone(text: string | undefined): Validated<Phone | null> {
   const phone = (text ?? '').trim();
-  if (phone === '') return ok(null);
+  if (phone === '') return valid(null);
   if (!isPhone(phone)) return invalid('phone', 'validation.phone');
   if (isPhoneTooLong(phone)) return invalid('phone', 'errors.phoneMax15');
-  return ok({ phone, key: phoneKey(phone) });
+  return valid({ phone, key: phoneKey(phone) });
 }
 
 /** The form in which two writings of one number meet: with 00, with +, or an Italian mobile number without prefix. */
@@ -69,14 +69,14 @@ export function phoneKey(phone: string): string {
 /** The two letters of a province, in either case; empty means none. */
 export function validateProvince(text: string | undefined): Validated<string | null> {
   const state = (text ?? '').trim().toUpperCase();
-  if (state === '') return ok(null);
+  if (state === '') return valid(null);
   if (state.length > MAX_STATE) return invalid('state', 'validation.state');
-  return isProvince(state) ? ok(state) : invalid('state', 'errors.province');
+  return isProvince(state) ? valid(state) : invalid('state', 'errors.province');
 }
 
 /** A loyalty card's EAN; empty removes it. */
 export function checkLoyaltyCard(text: string): Validated<string | null> {
   const card = text.trim();
-  if (card === '') return ok(null);
-  return isEan(card) ? ok(card) : invalid('loyaltyCard', 'validation.ean13');
+  if (card === '') return valid(null);
+  return isEan(card) ? valid(card) : invalid('loyaltyCard', 'validation.ean13');
 }

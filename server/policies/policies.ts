@@ -4,9 +4,9 @@ import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import type { ContestTables } from '../db/contest-tables.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { answer, notFound, type Outcome, refuse, type Write } from '../results/outcome.ts';
+import { notFound, type Outcome, ok, refuse, type Write } from '../results/outcome.ts';
 import { monthsLater, romeIsoOf } from '../system/clock.ts';
 
 type Consent = components['schemas']['Consent'];
@@ -22,7 +22,7 @@ export const textSha256 = ({ title, text, link }: Shown): string =>
  * the acceptance of rules does: a policy's words may change later.
  */
 export async function giveConsent(
-  db: Session,
+  db: DbOrTx,
   playerId: number,
   policy: Pick<Selectable<ContestTables['policies']>, 'id' | 'consent_months'>,
   now: number,
@@ -64,7 +64,7 @@ export function policyView(row: PolicyRow): components['schemas']['Policy'] {
 }
 
 /** The policies about profiling: of no edition, and free to refuse (§A.9). */
-export const profilingPolicies = (db: Session) =>
+export const profilingPolicies = (db: DbOrTx) =>
   db
     .selectFrom('policies')
     .select(['id', 'consent_months'])
@@ -88,8 +88,8 @@ export const consentTo = (
     if (policy === undefined) return notFound();
     if (version !== undefined && version !== policy.version) return refuse('policyChanged');
     const consent = await giveConsent(tx, playerId, policy, deps.contestClock.now());
-    await audit(tx, { event: 'consent.given', at: deps.real(), playerId, subject: policy.code });
-    return answer(consent);
+    await audit(tx, { event: 'consent.given', at: deps.realNow(), playerId, subject: policy.code });
+    return ok(consent);
   });
 
 /** A player withdraws a consent of theirs; another's does not exist for them. */
@@ -107,6 +107,6 @@ export const withdrawConsent = (
       .executeTakeFirst();
     if (withdrawn === undefined) return notFound();
     const subject = `policy ${withdrawn.policy_id}`;
-    await audit(tx, { event: 'consent.withdrawn', at: deps.real(), playerId, subject });
-    return answer(undefined);
+    await audit(tx, { event: 'consent.withdrawn', at: deps.realNow(), playerId, subject });
+    return ok(undefined);
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { PublishDeps } from '../deps.ts';
 import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
@@ -60,13 +60,13 @@ export const publishPolicy = (
       const at = deps.contestClock.now();
       const sha256 = await writePolicy(tx, { document, by, version, at, edition: edition ?? null });
       const subject = `policy ${document.code}, version ${version}, sha256 ${sha256}, by ${by}`;
-      await audit(tx, { event: 'policy.published', at: deps.real(), subject });
+      await audit(tx, { event: 'policy.published', at: deps.realNow(), subject });
       return { kind: 'published', version, sha256 };
     },
   );
 
 /** Of the edition that a policy names; null for none, nothing for one that is not there. */
-async function editionId(tx: Session, { edition }: PolicyDocument): Promise<number | null | undefined> {
+async function editionId(tx: DbOrTx, { edition }: PolicyDocument): Promise<number | null | undefined> {
   if (edition === undefined) return null;
   return (await tx.selectFrom('editions').select('id').where('code', '=', edition).executeTakeFirst())?.id;
 }
@@ -81,7 +81,7 @@ type Next = {
 type Check = Omit<Next, 'document'> & { isSame: boolean; mistakes: readonly Mistake[] };
 
 /** What keeps a policy from being published now, and the version that it would follow. */
-export async function checkPolicy(db: Session, document: PolicyDocument): Promise<Check> {
+export async function checkPolicy(db: DbOrTx, document: PolicyDocument): Promise<Check> {
   const newest = (await versionsOfPolicy(db, document.code))[0];
   const edition = await editionId(db, document);
   if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))
@@ -89,7 +89,7 @@ export async function checkPolicy(db: Session, document: PolicyDocument): Promis
   return { newest, edition, isSame: false, mistakes: await mistakesOf(db, { document, newest, edition }) };
 }
 
-async function mistakesOf(tx: Session, { document, newest, edition }: Next): Promise<Mistake[]> {
+async function mistakesOf(tx: DbOrTx, { document, newest, edition }: Next): Promise<Mistake[]> {
   if (edition === undefined)
     return [brokenRule('edition', 'editionUnknown', { edition: document.edition ?? '' })];
   if (!(await hasRules(tx, document.link))) return [brokenRule('link', 'rulesUnknown')];
@@ -112,7 +112,7 @@ async function mistakesOf(tx: Session, { document, newest, edition }: Next): Pro
 }
 
 /** Whether what a link of an edition's rules names is published: the code of the edition, or the SHA-256 of a version. */
-async function hasRules(tx: Session, link: string): Promise<boolean> {
+async function hasRules(tx: DbOrTx, link: string): Promise<boolean> {
   const [, name] = /^\/documenti\/regolamenti\/(.+)\.pdf$/.exec(link) ?? [];
   if (name === undefined) return true;
   const rules = await tx
@@ -128,7 +128,7 @@ type Writing = Publication & { version: number; at: number; edition: number | nu
 
 /** Writes a version, and the policy as players see it from now on; the SHA-256 of what they read. */
 export async function writePolicy(
-  tx: Session,
+  tx: DbOrTx,
   { document, by, version, at, edition, id }: Writing,
 ): Promise<string> {
   const { code, title, text, link, isMandatory, consentMonths } = document;
@@ -148,7 +148,7 @@ export async function writePolicy(
 }
 
 /** Every version of a policy, the newest first. */
-export const versionsOfPolicy = (db: Session, code: string) =>
+export const versionsOfPolicy = (db: DbOrTx, code: string) =>
   db
     .selectFrom('policy_versions')
     .innerJoin('policies', 'policies.id', 'policy_versions.policy_id')

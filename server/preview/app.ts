@@ -114,7 +114,7 @@ async function answerPreview(
       httpOnly: true,
       sameSite: 'strict',
       secure: request.protocol === 'https',
-      maxAge: Math.floor((look.until - deps.real()) / ONE_SECOND),
+      maxAge: Math.floor((look.until - deps.realNow()) / ONE_SECOND),
     });
   const keepDay = () =>
     keep(DAY_COOKIE, previewDay(searchParams.get('day') ?? undefined, deps.contestClock.now()));
@@ -140,7 +140,7 @@ const sendExpired = (request: FastifyRequest, reply: FastifyReply): FastifyReply
 const pageOf = (to: string | null): string => (to !== null && /^\/(?![/\\])[\w/-]*$/.test(to) ? to : '/');
 
 async function lookOf(deps: Deps, encrypted: string, request: FastifyRequest): Promise<Look | undefined> {
-  const pass = decryptPreviewPass(deps.key, encrypted, deps.real());
+  const pass = decryptPreviewPass(deps.key, encrypted, deps.realNow());
   const edition = pass && (await draftOfPass(deps.db, pass));
   if (pass === undefined || edition === undefined) return undefined;
   return {

@@ -25,7 +25,7 @@ export async function issuePreviewPass(
   { draft, staffId }: { draft: number; staffId: number },
 ): Promise<{ pass: string; until: number }> {
   await auditStaff(deps, deps.db, { event: 'desk.looked', what: `preview of draft ${draft}`, staffId });
-  const pass: PreviewPass = { draft, staff: staffId, until: deps.real() + PASS_MS };
+  const pass: PreviewPass = { draft, staff: staffId, until: deps.realNow() + PASS_MS };
   return { pass: encryptPreviewPass(deps.key, pass, deps.random), until: pass.until };
 }
 

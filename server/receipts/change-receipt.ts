@@ -1,7 +1,7 @@
 import { readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { ReceiptColumn } from '../db/receipt-tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -10,9 +10,9 @@ import { type EditionRow, ranAt } from '../editions/editions.ts';
 import { isPhotoNeeded, photoOf, presenceOf } from '../files/presence.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import {
-  answer,
   notFound,
   type Outcome,
+  ok,
   refuse,
   refuseField,
   refuseFields,
@@ -86,7 +86,7 @@ type Correction = {
 /** How often a player may correct one receipt: all that is replaced is kept for years, photos too. */
 export const MAX_CORRECTIONS = 5;
 
-async function correctionsOf(db: Session, { id, player_id }: StoredItem): Promise<number> {
+async function correctionsOf(db: DbOrTx, { id, player_id }: StoredItem): Promise<number> {
   const { count } = await db
     .selectFrom('item_versions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -110,7 +110,7 @@ async function correctReceipt(deps: Deps, write: Write, correction: Correction):
   const { item, edition, receipt, file } = correction;
   const playerId = item.player_id;
   const at = deps.contestClock.now();
-  if (isUnchanged(correction)) return answer(itemView(item));
+  if (isUnchanged(correction)) return ok(itemView(item));
   let mailId: number | undefined;
   try {
     const corrected = await write<Item>(async (tx) => {
@@ -143,10 +143,10 @@ async function correctReceipt(deps: Deps, write: Write, correction: Correction):
       }
       const isLast = corrections === MAX_CORRECTIONS;
       mailId = await enqueueCorrected(deps, tx, { before: item, item: row, edition, at, isLast });
-      await audit(tx, { event: 'receipt.changed', at: deps.real(), playerId, subject: `item ${item.id}` });
-      return answer(itemView(row));
+      await audit(tx, { event: 'receipt.changed', at: deps.realNow(), playerId, subject: `item ${item.id}` });
+      return ok(itemView(row));
     });
-    if (corrected.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+    if (corrected.kind === 'ok' && mailId !== undefined) sendMailLater(deps, mailId);
     return corrected;
   } catch (error) {
     if (brokenUniqueness(error) !== 'items_fingerprint') throw error;
@@ -162,7 +162,7 @@ const isAnother = (before: StoredItem, after: StoredItem): boolean =>
 
 /** Keeps what a correction replaces, data and photo; in the same transaction as the correction. */
 async function keepVersion(
-  db: Session,
+  db: DbOrTx,
   replaced: StoredItem,
   { at, by }: { at: number; by: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 
@@ -8,7 +8,7 @@ const CLAIM_MS = 10 * ONE_MINUTE;
 /** Between choosing a receipt and taking it another clerk may take it; then the next one is tried. */
 const MAX_TRIES = 20;
 
-type ClaimDeps = Pick<Deps, 'db' | 'real'>;
+type ClaimDeps = Pick<Deps, 'db' | 'realNow'>;
 
 /**
  * Takes the next pending receipt: the one that this clerk has already, else the oldest that nobody has. `behind`: only
@@ -28,13 +28,13 @@ export async function claimNextReceipt(
   return undefined;
 }
 
-async function ownClaim({ db, real }: ClaimDeps, staffId: number): Promise<number | undefined> {
+async function ownClaim({ db, realNow }: ClaimDeps, staffId: number): Promise<number | undefined> {
   const own = await db
     .selectFrom('receipt_claims')
     .innerJoin('items', 'items.id', 'receipt_claims.item_id')
     .select('items.id')
     .where('receipt_claims.staff_id', '=', staffId)
-    .where('receipt_claims.claimed_until', '>', new Date(real()))
+    .where('receipt_claims.claimed_until', '>', new Date(realNow()))
     .where('items.status', '=', 'pending')
     .orderBy('items.id')
     .limit(1)
@@ -43,7 +43,7 @@ async function ownClaim({ db, real }: ClaimDeps, staffId: number): Promise<numbe
 }
 
 async function firstFree(
-  { db, real }: ClaimDeps,
+  { db, realNow }: ClaimDeps,
   staffId: number,
   behind: number,
 ): Promise<number | undefined> {
@@ -60,7 +60,7 @@ async function firstFree(
             .select(sql`1`.as('one'))
             .whereRef('receipt_claims.item_id', '=', 'items.id')
             .where('receipt_claims.staff_id', '<>', staffId)
-            .where('receipt_claims.claimed_until', '>', new Date(real())),
+            .where('receipt_claims.claimed_until', '>', new Date(realNow())),
         ),
       ),
     )
@@ -72,12 +72,12 @@ async function firstFree(
 
 /** Takes a receipt, or keeps it; false while another has it. One statement, so that of two clerks one gets it. */
 export async function claimReceipt(
-  { real }: Pick<Deps, 'real'>,
-  db: Session,
+  { realNow }: Pick<Deps, 'realNow'>,
+  db: DbOrTx,
   itemId: number,
   staffId: number,
 ): Promise<boolean> {
-  const now = real();
+  const now = realNow();
   const mine = { staff_id: staffId, claimed_until: new Date(now + CLAIM_MS) };
   const claimed = await db
     .insertInto('receipt_claims')
@@ -99,7 +99,7 @@ export async function claimReceipt(
 }
 
 /** Puts a receipt back, where it is this clerk's. */
-export async function releaseClaim(db: Session, itemId: number, staffId: number): Promise<void> {
+export async function unclaimReceipt(db: DbOrTx, itemId: number, staffId: number): Promise<void> {
   await db
     .deleteFrom('receipt_claims')
     .where('item_id', '=', itemId)
@@ -108,12 +108,12 @@ export async function releaseClaim(db: Session, itemId: number, staffId: number)
 }
 
 /** Puts back whatever is before somebody. */
-export async function releaseClaimsOf(db: Session, staffId: number): Promise<void> {
+export async function unclaimReceiptsOf(db: DbOrTx, staffId: number): Promise<void> {
   await db.deleteFrom('receipt_claims').where('staff_id', '=', staffId).execute();
 }
 
 /** The current claim of a receipt with the number and name of its owner; undefined where there is none. */
-export const claimOf = (db: Session, itemId: number, now: number) =>
+export const claimOf = (db: DbOrTx, itemId: number, now: number) =>
   db
     .selectFrom('receipt_claims')
     .innerJoin('staff', 'staff.id', 'receipt_claims.staff_id')
@@ -126,13 +126,13 @@ export const claimOf = (db: Session, itemId: number, now: number) =>
 const TOLD_CLAIMS = 20;
 
 /** The pending receipts that are before others than this clerk: how many, and of the oldest whose and until when. */
-export async function claimsOfOthers({ db, real }: ClaimDeps, staffId: number) {
+export async function claimsOfOthers({ db, realNow }: ClaimDeps, staffId: number) {
   const others = db
     .selectFrom('receipt_claims')
     .innerJoin('items', 'items.id', 'receipt_claims.item_id')
     .innerJoin('staff', 'staff.id', 'receipt_claims.staff_id')
     .where('receipt_claims.staff_id', '<>', staffId)
-    .where('receipt_claims.claimed_until', '>', new Date(real()))
+    .where('receipt_claims.claimed_until', '>', new Date(realNow()))
     .where('items.status', '=', 'pending');
   const { n } = await others.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const claims = await others

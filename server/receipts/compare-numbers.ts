@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { areNearNumbers } from '../../domain/receipts.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
@@ -21,7 +21,7 @@ type Waiting = { item_id: number; version: number };
 
 /** Notes a version of a receipt, to be compared with the others; in the transaction that records it. */
 export async function noteNumber(
-  tx: Session,
+  tx: DbOrTx,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
   await tx.insertInto('numbers_to_compare').values({ item_id: id, version }).execute();
@@ -47,7 +47,7 @@ export const compareNumbersJob: Job = {
   },
 };
 
-const waitingNumbers = (db: Session): Promise<Waiting[]> =>
+const waitingNumbers = (db: DbOrTx): Promise<Waiting[]> =>
   db
     .selectFrom('numbers_to_compare')
     .selectAll()
@@ -89,7 +89,7 @@ async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }
 type Other = { id: number; player_id: number; code_key: string };
 
 /** Compared receipts of the same moment and amount; one with the very same number is this receipt, sent again. */
-async function sameMoment(tx: Session, id: number): Promise<Other[]> {
+async function sameMoment(tx: DbOrTx, id: number): Promise<Other[]> {
   const { rows } = await sql<Other>`
     SELECT other.id, other.player_id, other.code_key
     FROM items AS own JOIN items AS other

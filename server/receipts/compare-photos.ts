@@ -1,5 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
@@ -16,7 +16,7 @@ const BATCH_SIZE = 10;
 
 /** Notes the photo of a version of a receipt, to be compared with all others; in the transaction that records it. */
 export async function notePhoto(
-  tx: Session,
+  tx: DbOrTx,
   { id, version }: { id: number; version: number },
   file: SavedFile,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export const comparePhotosJob: Job = {
   },
 };
 
-const waiting = (db: Session): Promise<Photo[]> =>
+const waiting = (db: DbOrTx): Promise<Photo[]> =>
   db
     .selectFrom('item_photos')
     .select(['id', 'item_id', 'sent_sha256', 'kept_sha256'])
@@ -98,7 +98,7 @@ async function compare(deps: Deps, tx: Transaction<Tables>, photo: Photo): Promi
 type Other = { item_id: number; player_id: number; own_player_id: number };
 
 /** Compared photos of other receipts, without those that stand for the same receipt. */
-async function others(tx: Session, photo: Photo, isLike: ReturnType<typeof sql<SqlBool>>): Promise<Other[]> {
+async function others(tx: DbOrTx, photo: Photo, isLike: ReturnType<typeof sql<SqlBool>>): Promise<Other[]> {
   const { rows } = await sql<Other>`
     SELECT DISTINCT other.id AS item_id, other.player_id, own.player_id AS own_player_id
     FROM item_photos AS seen

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../../domain/audit-events.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { audit } from '../auth/audit.ts';
 import type { RefusalKind } from '../db/contest-tables.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
@@ -42,7 +42,7 @@ type ReopeningDeps = Omit<DecisionDeps, 'files'>;
 export type Verdict = { kind: 'approved' } | ({ kind: 'refused' } & { refusing: Refusing });
 
 /** What keeps somebody from deciding, asked inside of the transaction once the receipt's row is theirs. */
-type Guard<Because extends string> = (tx: Session) => Promise<Because | undefined>;
+type Guard<Because extends string> = (tx: DbOrTx) => Promise<Because | undefined>;
 
 /** For commands and managers, who may decide about any receipt. */
 export const alwaysAllowed: Guard<never> = () => Promise.resolve(undefined);
@@ -178,7 +178,7 @@ export async function reopenBy<Because extends string>(
 }
 
 /** The newest decision about a receipt. */
-export const lastDecision = (db: Session, itemId: number) =>
+export const lastDecision = (db: DbOrTx, itemId: number) =>
   db
     .selectFrom('item_decisions')
     .select(['id', 'decision', 'staff_id', 'undo_until'])
@@ -190,7 +190,7 @@ export const lastDecision = (db: Session, itemId: number) =>
 const isDone = (outcome: string): boolean => outcome === 'decided' || outcome === 'reopened';
 
 /** Why a receipt as it was seen could not be changed; nothing where its status was the reason. */
-async function conflictOf(db: Session, seen: ReviewedVersion): Promise<'absent' | 'changed' | undefined> {
+async function conflictOf(db: DbOrTx, seen: ReviewedVersion): Promise<'absent' | 'changed' | undefined> {
   const found = await db
     .selectFrom('items')
     .select('version')
@@ -216,7 +216,7 @@ type Done = {
 };
 
 /** Writes a decision into the receipt's history and the audit log; its number in the history. */
-async function record(deps: ReopeningDeps, db: Session, done: Done): Promise<number> {
+async function record(deps: ReopeningDeps, db: DbOrTx, done: Done): Promise<number> {
   const { seen, step, decider, points, playerId, now } = done;
   const { by, atDesk } = decider;
   const { id } = await db
@@ -237,7 +237,7 @@ async function record(deps: ReopeningDeps, db: Session, done: Done): Promise<num
     .executeTakeFirstOrThrow();
   const why = step.decision === 'reopened' ? `: ${step.reason}` : '';
   const subject = `item ${receiptLabel(seen)}, by ${by}${why}`;
-  await audit(db, { event: EVENTS[step.decision], at: deps.real(), playerId, subject });
+  await audit(db, { event: EVENTS[step.decision], at: deps.realNow(), playerId, subject });
   return id;
 }
 

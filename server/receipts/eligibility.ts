@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Precondition } from '../auth/sessions.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { countedOnDay } from '../db/day-counts.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, runningEditions } from '../editions/editions.ts';
@@ -39,7 +39,7 @@ export async function editionOf(
   return refused ?? { kind: 'open', edition };
 }
 
-async function hasAccepted(db: Session, playerId: number, editionId: number): Promise<boolean> {
+async function hasAccepted(db: DbOrTx, playerId: number, editionId: number): Promise<boolean> {
   const record = await db
     .selectFrom('edition_players')
     .select('rules_accepted')
@@ -54,7 +54,7 @@ async function hasAccepted(db: Session, playerId: number, editionId: number): Pr
  * transaction that records a receipt decides all the same: between here and there another may come in.
  */
 export async function refuseEarly(
-  db: Session,
+  db: DbOrTx,
   entry: { playerId: number; editionId: number; receipt: Receipt; dailyLimit: number; now: number },
 ): Promise<Refusal | undefined> {
   const used = await refuseUsed(db, entry);
@@ -68,7 +68,7 @@ export async function refuseEarly(
 
 /** Refuses a receipt that was sent before; `exceptItemId` is the one that is being corrected. */
 export async function refuseUsed(
-  db: Session,
+  db: DbOrTx,
   { editionId, receipt, exceptItemId }: { editionId: number; receipt: Receipt; exceptItemId?: number },
 ): Promise<Refusal | undefined> {
   const used = await db
@@ -88,7 +88,7 @@ export async function refuseUsed(
 
 /** Whether the receipts that a player sent on the day of this one are as many as another edition lets in. */
 export async function fitsItsDay(
-  db: Session,
+  db: DbOrTx,
   item: { player_id: number; created_at: Date },
   limit: number,
 ): Promise<boolean> {

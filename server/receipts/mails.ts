@@ -5,7 +5,7 @@ import { isLastDay } from '../../domain/receipts-today.ts';
 import { objectionDays, objectionOf } from '../../domain/refusals.ts';
 import { consumeRateLimits } from '../auth/rate-limits.ts';
 import { brand } from '../brand/brand.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { countedOnDay } from '../db/day-counts.ts';
 import type { TypedColumn } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
@@ -25,7 +25,7 @@ type Received = { item: StoredItem; edition: EditionRow; sent: number };
 /** Confirms a receipt by mail. */
 export async function enqueueReceived(
   deps: Deps,
-  tx: Session,
+  tx: DbOrTx,
   { item, edition, sent }: Received,
 ): Promise<number | undefined> {
   const receivedAt = item.created_at.getTime();
@@ -44,7 +44,7 @@ type Corrected = { before: StoredItem; item: StoredItem; edition: EditionRow; at
 /** Confirms a correction; nothing where the same data and the same photo were sent once more. */
 export async function enqueueCorrected(
   deps: Deps,
-  tx: Session,
+  tx: DbOrTx,
   { before, item, edition, at, isLast }: Corrected,
 ): Promise<number | undefined> {
   const isMoved = item.edition_id !== before.edition_id;
@@ -65,7 +65,7 @@ export async function enqueueCorrected(
 /** Confirms that a receipt was withdrawn, and says what is left of the day. `at`: by the contest's clock. */
 export async function enqueueReleased(
   deps: Deps,
-  tx: Session,
+  tx: DbOrTx,
   { item, at }: { item: StoredItem; at: number },
 ): Promise<number | undefined> {
   const edition = await tx
@@ -91,7 +91,7 @@ export async function enqueueReleased(
  */
 async function enqueueOwnActionMail(
   deps: Deps,
-  tx: Session,
+  tx: DbOrTx,
   item: StoredItem,
   about: ReceiptTemplate,
 ): Promise<number | undefined> {
@@ -107,7 +107,7 @@ async function enqueueOwnActionMail(
     template: { kind: 'receipt', reader: { email, firstName }, about },
     topic: `receipt ${item.id} ${about.event}${about.event === 'corrected' ? ` ${item.version}` : ''}`,
     playerId: item.player_id,
-    giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
+    giveUpAt: deps.realNow() + GIVE_UP_AFTER_MS,
     limitKeys: used.keys,
   });
 }
@@ -132,7 +132,7 @@ const topicOf = (itemId: number, decisionId: number): string => `receipt ${itemI
  */
 export const withdrawDecision = (
   deps: MailDeps,
-  tx: Session,
+  tx: DbOrTx,
   itemId: number,
   decisionId: number,
 ): Promise<boolean> => withdrawMail(deps, tx, topicOf(itemId, decisionId));
@@ -143,7 +143,7 @@ export const withdrawDecision = (
  */
 export async function enqueueDecision(
   deps: MailDeps,
-  tx: Session,
+  tx: DbOrTx,
   decided: Decided,
   notBefore?: number,
 ): Promise<void> {
@@ -179,7 +179,7 @@ export async function enqueueDecision(
     },
     topic: topicOf(decided.itemId, decided.id),
     playerId: row.player_id,
-    giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
+    giveUpAt: deps.realNow() + GIVE_UP_AFTER_MS,
     limitKeys: [],
     notBefore,
   });

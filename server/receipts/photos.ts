@@ -7,11 +7,11 @@ import { IncomingFile } from '../files/incoming-files.ts';
 import { namedAmong, readNamed } from '../files/orphans.ts';
 import { readUpload } from '../files/read-upload.ts';
 import {
-  AnsweredFile,
-  answer,
   busy,
+  FileBody,
   notFound,
   type Outcome,
+  ok,
   type Refusal,
   refuse,
   refuseField,
@@ -70,7 +70,7 @@ export async function withFile<T>(
 ): Promise<Outcome<T>> {
   try {
     const outcome = await work();
-    if (outcome.kind !== 'answered') dropFile(deps, file.name);
+    if (outcome.kind !== 'ok') dropFile(deps, file.name);
     return outcome;
   } catch (error) {
     if (!(error instanceof UncertainCommitError)) dropFile(deps, file.name);
@@ -85,7 +85,7 @@ export async function withFile<T>(
 export async function readOwnPhoto(
   deps: Deps,
   { playerId, id }: { playerId: number; id: string },
-): Promise<Outcome<AnsweredFile>> {
+): Promise<Outcome<FileBody>> {
   const item = await ownItem(deps.db, playerId, id);
   if (item === undefined) return notFound();
   return answerPhoto(deps.files, id, item.file_name);
@@ -96,8 +96,8 @@ export async function answerPhoto(
   files: FileStore,
   itemId: number | string,
   name: string,
-): Promise<Outcome<AnsweredFile>> {
+): Promise<Outcome<FileBody>> {
   const found = await readNamed(files, name);
   if (found === undefined) return refuse('photoLost');
-  return answer(new AnsweredFile(found.stream, mediaTypeOf(name), `scontrino-${itemId}${extname(name)}`));
+  return ok(new FileBody(found.stream, mediaTypeOf(name), `scontrino-${itemId}${extname(name)}`));
 }

@@ -24,7 +24,7 @@ const FEWEST_ACCOUNTS = 4;
 const MAX_ACCOUNTS = 100;
 
 /** What deserves a look about a receipt: what was noted when it came, and what can be seen now. */
-export async function signalsOf(deps: Pick<Deps, 'db' | 'files' | 'real'>, item: Item): Promise<Signal[]> {
+export async function signalsOf(deps: Pick<Deps, 'db' | 'files' | 'realNow'>, item: Item): Promise<Signal[]> {
   return [
     ...(await lostPhoto(deps, item)),
     ...(await noted(deps, item)),
@@ -87,13 +87,13 @@ async function sameMoment({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[
 }
 
 /** How many accounts have been signed in to from a network of this one; homes and offices have a few. */
-async function sharedNetwork({ db, real }: Pick<Deps, 'db' | 'real'>, item: Item): Promise<Signal[]> {
+async function sharedNetwork({ db, realNow }: Pick<Deps, 'db' | 'realNow'>, item: Item): Promise<Signal[]> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM (
       SELECT DISTINCT other.player_id
       FROM known_networks AS own JOIN known_networks AS other ON other.network = own.network
       WHERE own.player_id = ${item.player_id}
-        AND own.expires_at > ${new Date(real())} AND other.expires_at > ${new Date(real())}
+        AND own.expires_at > ${new Date(realNow())} AND other.expires_at > ${new Date(realNow())}
       LIMIT ${MAX_ACCOUNTS}
     ) AS accounts`.execute(db);
   const count = rows[0]?.n ?? 0;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { mayUndo } from '../draws/receipt-undo.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
-import { type AnsweredFile, notFound, type Outcome } from '../results/outcome.ts';
+import { type FileBody, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { claimOf } from './claims.ts';
 import { answerPhoto } from './photos.ts';
@@ -16,7 +16,7 @@ type Review = components['schemas']['Review'];
 /** More decisions and corrections than anybody reads. */
 const MAX_HISTORY = 50;
 
-type ViewDeps = Pick<Deps, 'db' | 'files' | 'real' | 'contestClock'>;
+type ViewDeps = Pick<Deps, 'db' | 'files' | 'realNow' | 'contestClock'>;
 
 /** All of one receipt, as somebody of the desk sees it. */
 export async function readReview(
@@ -86,7 +86,7 @@ async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Pro
     .execute();
   return rows
     .map((row, place) => {
-      const isUndoable = place === 0 && mayUndo(row, staffId, deps.real());
+      const isUndoable = place === 0 && mayUndo(row, staffId, deps.realNow());
       return {
         decision: row.decision,
         version: row.version,
@@ -116,8 +116,12 @@ async function versionsOf(db: Database, itemId: number): Promise<Review['version
   }));
 }
 
-async function claimView({ db, real }: ViewDeps, itemId: number, staffId: number): Promise<Review['claim']> {
-  const claim = await claimOf(db, itemId, real());
+async function claimView(
+  { db, realNow }: ViewDeps,
+  itemId: number,
+  staffId: number,
+): Promise<Review['claim']> {
+  const claim = await claimOf(db, itemId, realNow());
   if (claim === undefined) return { kind: 'free' };
   const until = romeIsoOf(claim.claimed_until);
   return claim.staff_id === staffId ? { kind: 'mine', until } : { kind: 'other', by: claim.name, until };
@@ -140,7 +144,7 @@ export async function readPhotoOf(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   itemId: number,
   version: number | undefined,
-): Promise<Outcome<AnsweredFile>> {
+): Promise<Outcome<FileBody>> {
   const { rows } = await sql<{ file_name: string }>`
     SELECT file_name FROM items WHERE id = ${itemId} AND (${version ?? null}::integer IS NULL OR version = ${version ?? null}::integer)
     UNION ALL

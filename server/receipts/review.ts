@@ -1,15 +1,15 @@
 import { dayInWords, romeDay } from '../../domain/dates.ts';
 import { REFUSAL_ARTICLES, type RefusalArticle } from '../../domain/refusals.ts';
 import { audit } from '../auth/audit.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { holderOfNumber, mayUndo } from '../draws/receipt-undo.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import {
-  answer,
   notFound,
   type Outcome,
+  ok,
   type Reason,
   refuse,
   refuseField,
@@ -18,7 +18,7 @@ import {
 import { ONE_MINUTE } from '../system/clock.ts';
 import { fillPlaceholders } from '../system/fill-placeholders.ts';
 import { typedLine } from '../system/plain-line.ts';
-import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
+import { claimOf, claimReceipt, unclaimReceipt } from './claims.ts';
 import {
   alwaysAllowed,
   type Decision,
@@ -87,17 +87,17 @@ async function decideAtDesk(
   seen: ReviewedVersion,
   verdict: Verdict,
 ): Promise<Outcome<{ undoUntil: number }>> {
-  const now = deps.real();
+  const now = deps.realNow();
   const undoUntil = now + UNDO_MS;
-  const guard = async (tx: Session): Promise<'claimed' | undefined> => {
+  const guard = async (tx: DbOrTx): Promise<'claimed' | undefined> => {
     const claim = await claimOf(tx, seen.itemId, now);
     if (claim !== undefined && claim.staff_id !== clerk.id) return 'claimed';
-    await releaseClaim(tx, seen.itemId, clerk.id);
+    await unclaimReceipt(tx, seen.itemId, clerk.id);
     return undefined;
   };
   const atDesk = { staffId: clerk.id, undoUntil };
   const outcome = await decideReceipt(deps, seen, verdict, { by: clerk.name, guard, atDesk });
-  return outcome === 'decided' ? answer({ undoUntil }) : REFUSED[outcome]();
+  return outcome === 'decided' ? ok({ undoUntil }) : REFUSED[outcome]();
 }
 
 /** Undoes one's own last decision in its ten minutes; the receipt is theirs to decide again. */
@@ -106,9 +106,9 @@ export async function undoAtDesk(
   clerk: Clerk,
   seen: ReviewedVersion,
 ): Promise<Outcome<undefined>> {
-  const guard = async (tx: Session): Promise<'undoOver' | undefined> => {
+  const guard = async (tx: DbOrTx): Promise<'undoOver' | undefined> => {
     const last = await lastDecision(tx, seen.itemId);
-    if (!mayUndo(last, clerk.id, deps.real())) return 'undoOver';
+    if (!mayUndo(last, clerk.id, deps.realNow())) return 'undoOver';
     await claimReceipt(deps, tx, seen.itemId, clerk.id);
     return undefined;
   };
@@ -145,7 +145,7 @@ async function reopened(
   { itemId }: ReviewedVersion,
   outcome: Reopening | 'undoOver',
 ): Promise<Outcome<undefined>> {
-  if (outcome === 'reopened') return answer(undefined);
+  if (outcome === 'reopened') return ok(undefined);
   const refusal = REFUSED[outcome]();
   const holder = outcome === 'taken' ? await holderOfNumber(db, itemId) : undefined;
   return holder === undefined ? refusal : { ...refusal, sentence: takenBy(holder) };
@@ -177,5 +177,5 @@ const REFUSED: Record<Because, () => ReturnType<typeof refuse>> = {
 };
 
 /** Writes down that somebody has looked at a receipt. */
-export const noteLook = (deps: Pick<Deps, 'db' | 'real'>, itemId: number, by: string): Promise<void> =>
-  audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `item ${itemId}, by ${by}` });
+export const noteLook = (deps: Pick<Deps, 'db' | 'realNow'>, itemId: number, by: string): Promise<void> =>
+  audit(deps.db, { event: 'desk.looked', at: deps.realNow(), subject: `item ${itemId}, by ${by}` });

@@ -9,9 +9,9 @@ import { ownOutcomes } from '../draws/own-outcomes.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import {
-  answer,
   notFound,
   type Outcome,
+  ok,
   refuse,
   refuseField,
   refuseFields,
@@ -108,10 +108,10 @@ async function enterReceipt(deps: Deps, write: Write, entry: Entry): Promise<Out
     const sent = await countOnDay(tx, day);
     if (sent === undefined) return refuse('dailyLimit');
     mailId = await enqueueReceived(deps, tx, { item: row, edition, sent });
-    await audit(tx, { event: 'receipt.created', at: deps.real(), playerId, subject: `item ${row.id}` });
-    return answer(itemView(row));
+    await audit(tx, { event: 'receipt.created', at: deps.realNow(), playerId, subject: `item ${row.id}` });
+    return ok(itemView(row));
   });
-  if (entered.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+  if (entered.kind === 'ok' && mailId !== undefined) sendMailLater(deps, mailId);
   return entered;
 }
 
@@ -137,9 +137,9 @@ export async function releaseReceipt(
       .executeTakeFirst();
     if (row === undefined) return refuse('notPending');
     mailId = await enqueueReleased(deps, tx, { item: row, at });
-    await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${itemId}` });
-    return answer(itemView(row));
+    await audit(tx, { event: 'receipt.released', at: deps.realNow(), playerId, subject: `item ${itemId}` });
+    return ok(itemView(row));
   });
-  if (released.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+  if (released.kind === 'ok' && mailId !== undefined) sendMailLater(deps, mailId);
   return released;
 }

@@ -13,7 +13,7 @@ import {
 import type { components } from '../../openapi/schema.d.ts';
 import type { ReceiptColumn } from '../db/receipt-tables.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { invalid, ok, type Problem, type Validated, validateAll } from '../results/outcome.ts';
+import { invalid, type Problem, type Validated, valid, validateAll } from '../results/outcome.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 import type { StoredItem } from './view.ts';
 
@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 type ReceiptForm = Pick<Schemas['ItemRequest'], keyof TypedReceipt>;
 /** The days of an edition; a receipt of either belongs to it. */
 type Period = Pick<EditionRow, 'start_date' | 'end_date'>;
-type Validation = { kind: 'ok'; receipt: Receipt } | { kind: 'invalid'; problems: Problem[] };
+type Validation = { kind: 'valid'; receipt: Receipt } | { kind: 'invalid'; problems: Problem[] };
 
 /** A receipt as its columns. */
 export type Receipt = Pick<StoredItem, ReceiptColumn>;
@@ -45,7 +45,7 @@ export function checkReceiptForm(form: ReceiptForm, edition: Period, now: number
   });
   if (validated.kind === 'invalid') return validated;
   const { code, ...rest } = validated.values;
-  return { kind: 'ok', receipt: { code, code_key: plainReceiptNumber(code), ...rest } };
+  return { kind: 'valid', receipt: { code, code_key: plainReceiptNumber(code), ...rest } };
 }
 
 function validateCode(text: string): Validated<string> {
@@ -53,7 +53,7 @@ function validateCode(text: string): Validated<string> {
   const problem = receiptNumberProblem(code);
   if (problem === 'empty') return invalid('code', 'errors.required');
   if (problem !== null) return invalid('code', NUMBER_MESSAGES[problem]);
-  return [...code].length > MAX_RECEIPT_CODE ? invalid('code', 'validation.max') : ok(code);
+  return [...code].length > MAX_RECEIPT_CODE ? invalid('code', 'validation.max') : valid(code);
 }
 
 function validateDate(
@@ -70,7 +70,7 @@ function validateDate(
   if (instant > now + TILLS_AHEAD_MS) return invalid('receiptDate', 'errors.futureReceipt', 'future');
   return instant > sentAt + TILLS_AHEAD_MS
     ? invalid('receiptDate', 'server.laterReceipt', 'later')
-    : ok(receiptDate);
+    : valid(receiptDate);
 }
 
 /** A time that the clocks skipped on the receipt's day is no time. */
@@ -79,13 +79,15 @@ function validateTime({ receiptDate, receiptTime }: ReceiptForm): Validated<stri
   const day = isRealDay(receiptDate) ? receiptDate : ORDINARY_DAY;
   return receiptInstant(day, receiptTime) === null
     ? invalid('receiptTime', 'errors.invalid', 'time')
-    : ok(receiptTime);
+    : valid(receiptTime);
 }
 
 function validateAmount(text: string): Validated<number> {
   if (text.trim() === '') return invalid('amount', 'errors.required');
   const cents = amountInCents(text);
-  return cents === null ? invalid('amount', AMOUNT_MESSAGES[amountProblem(text) ?? 'malformed']) : ok(cents);
+  return cents === null
+    ? invalid('amount', AMOUNT_MESSAGES[amountProblem(text) ?? 'malformed'])
+    : valid(cents);
 }
 
 /** The fields of a receipt that a correction sends. */

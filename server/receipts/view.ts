@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import type { TypedReceipt } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { ItemRow, TypedColumn } from '../db/receipt-tables.ts';
 import { romeIsoOf } from '../system/clock.ts';
 
@@ -51,7 +51,7 @@ export function itemView(row: ShownItem & { ticket?: string | null; draw?: Item[
 }
 
 /** A receipt of this player; another's does not exist for them. `id`: the digits of the address, held against the contract. */
-export const ownItem = (db: Session, playerId: number, id: string): Promise<StoredItem | undefined> =>
+export const ownItem = (db: DbOrTx, playerId: number, id: string): Promise<StoredItem | undefined> =>
   db
     .selectFrom('items')
     .selectAll()

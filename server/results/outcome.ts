@@ -116,10 +116,10 @@ export type Refusal = {
 };
 
 /** The result of a call; an `undefined` body is empty. */
-export type Outcome<T> = { kind: 'answered'; body: T } | Refusal;
+export type Outcome<T> = { kind: 'ok'; body: T } | Refusal;
 
 /**
- * Does what a call writes, wholly or not at all. It is kept when it is answered; with `commitOnRefusal` a refusal is kept
+ * Does what a call writes, wholly or not at all. It is kept when it succeeds; with `commitOnRefusal` a refusal is kept
  * as well, such as a counted try.
  */
 export type Write = <T>(
@@ -127,8 +127,8 @@ export type Write = <T>(
   options?: { commitOnRefusal: boolean },
 ) => Promise<Outcome<T>>;
 
-/** The media types of answered files. JSON is not among them: it is the type of every other answer. */
-export const ANSWERED_TYPES = [
+/** The media types of files in bodies. JSON is not among them: it is the type of every other answer. */
+export const FILE_TYPES = [
   'image/jpeg',
   'application/pdf',
   'text/plain',
@@ -137,22 +137,22 @@ export const ANSWERED_TYPES = [
 ] as const;
 
 /** A file as the body of an answer: a picture is shown, a PDF is saved (`http/reply.ts`). */
-export class AnsweredFile {
+export class FileBody {
   readonly stream: Readable;
-  readonly type: (typeof ANSWERED_TYPES)[number] | 'application/json';
+  readonly type: (typeof FILE_TYPES)[number] | 'application/json';
   readonly name: string;
 
-  constructor(stream: Readable, type: AnsweredFile['type'], name: string) {
+  constructor(stream: Readable, type: FileBody['type'], name: string) {
     this.stream = stream;
     this.type = type;
     this.name = name;
   }
 }
 
-export const answer = <T>(body: T): Outcome<T> => ({ kind: 'answered', body });
+export const ok = <T>(body: T): Outcome<T> => ({ kind: 'ok', body });
 
 /** Whether a transaction is kept: a refusal leaves nothing behind. */
-export const isAnswered = (outcome: Outcome<unknown>): boolean => outcome.kind === 'answered';
+export const isOk = (outcome: Outcome<unknown>): boolean => outcome.kind === 'ok';
 
 /** More errors help nobody, and a body full of errors must not cause a longer answer. */
 export const MAX_PROBLEMS = 20;
@@ -196,9 +196,9 @@ export const notFound = (): Refusal => refuse('notFound');
 export const busy = (): Refusal => refuseForNow('busy', 2_000);
 
 /** A field after its rule: the value to keep, or what is wrong with it. */
-export type Validated<T> = { kind: 'ok'; value: T } | { kind: 'invalid'; problem: Problem };
+export type Validated<T> = { kind: 'valid'; value: T } | { kind: 'invalid'; problem: Problem };
 
-export const ok = <T>(value: T): Validated<T> => ({ kind: 'ok', value });
+export const valid = <T>(value: T): Validated<T> => ({ kind: 'valid', value });
 
 /** The reason for a field, as `problemAt` takes it. */
 export const invalid = (...because: Parameters<typeof problemAt>): Validated<never> => ({
@@ -212,14 +212,14 @@ type Values<F> = { [Name in keyof F]: Exclude<F[Name], undefined> extends Valida
 /** All fields together: every value, or every problem. */
 export function validateAll<F extends Fields>(
   fields: F,
-): { kind: 'ok'; values: Values<F> } | { kind: 'invalid'; problems: Problem[] } {
+): { kind: 'valid'; values: Values<F> } | { kind: 'invalid'; problems: Problem[] } {
   const problems = Object.values(fields).flatMap((field) =>
     field.kind === 'invalid' ? [field.problem] : [],
   );
   if (problems.length > 0) return { kind: 'invalid', problems };
   const values = Object.entries(fields).map(([name, field]) => [
     name,
-    field.kind === 'ok' ? field.value : undefined,
+    field.kind === 'valid' ? field.value : undefined,
   ]);
-  return { kind: 'ok', values: Object.fromEntries(values) as Values<F> };
+  return { kind: 'valid', values: Object.fromEntries(values) as Values<F> };
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Every kind of signal; each has its Italian name in `locales/it/admin.json` (`admin.signal.<kind>`). */
@@ -36,7 +36,7 @@ export type Signal = {
 };
 
 /** Records a signal once: a repetition of the same kind about the same players and receipts changes nothing. */
-export async function recordSignal(db: Session, signal: Signal): Promise<void> {
+export async function recordSignal(db: DbOrTx, signal: Signal): Promise<void> {
   await db
     .insertInto('signals')
     .values({

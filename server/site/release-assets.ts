@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { auditRemoval } from '../auth/audit.ts';
 import { hmac } from '../auth/crypto.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
@@ -22,7 +22,7 @@ type Encoding = 'identity' | 'br';
 type AssetKey = { path: string; encoding: Encoding };
 export type ReleaseAsset = { bytes: Buffer; encoding: Encoding };
 
-type Publishing = Pick<Deps, 'db' | 'real' | 'key' | 'site'>;
+type Publishing = Pick<Deps, 'db' | 'realNow' | 'key' | 'site'>;
 
 const ownAssets = ({ root, files }: SiteBuild): AssetKey[] =>
   [...files]
@@ -48,10 +48,10 @@ const macOf = (key: Buffer, { path, encoding }: AssetKey, bytes: Uint8Array): st
  * Stores the hashed files of this release where the servers of other releases find them, and says that they are needed
  * now. Done before the server listens: a page of this release may be asked for its files at any other server.
  */
-export async function publishAssets({ db, real, key, site }: Publishing): Promise<void> {
+export async function publishAssets({ db, realNow, key, site }: Publishing): Promise<void> {
   const assets = ownAssets(site);
   if (assets.length === 0) return;
-  const needed_at = new Date(real());
+  const needed_at = new Date(realNow());
   await oneAtATime(db, async (tx) => {
     const stored = await tx
       .updateTable('site_assets')
@@ -74,7 +74,7 @@ export async function publishAssets({ db, real, key, site }: Publishing): Promis
 }
 
 /** Servers that start together write the same rows. At the same time, in different orders, they would wait for each other. */
-const oneAtATime = (db: Database, work: (tx: Session) => Promise<unknown>): Promise<unknown> =>
+const oneAtATime = (db: Database, work: (tx: DbOrTx) => Promise<unknown>): Promise<unknown> =>
   db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('site assets'))`.execute(tx);
     return work(tx);
@@ -92,11 +92,11 @@ export async function shareAssets(deps: Publishing & Pick<Deps, 'background'>): 
 export const forgetAssetsJob: Job = {
   name: 'forget-release-assets',
   everyMs: ONE_HOUR,
-  run: async ({ db, real }) => {
-    const before = new Date(real() - KEPT_AFTER_USE);
+  run: async ({ db, realNow }) => {
+    const before = new Date(realNow() - KEPT_AFTER_USE);
     await oneAtATime(db, async (tx) => {
       const gone = await tx.deleteFrom('site_assets').where('needed_at', '<', before).executeTakeFirst();
-      await auditRemoval({ db: tx, real }, { siteFiles: Number(gone.numDeletedRows) });
+      await auditRemoval({ db: tx, realNow }, { siteFiles: Number(gone.numDeletedRows) });
     });
   },
 };

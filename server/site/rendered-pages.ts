@@ -39,7 +39,7 @@ const compressedGzip = promisify(gzip);
 export function createPageRenderer(
   build: SiteBuild,
   readPageConfiguration: () => Promise<PageConfiguration | undefined>,
-  real: () => number,
+  realNow: () => number,
 ): RenderPage {
   if (!existsSync(rendererOf(build))) return async () => undefined;
   let last: { readAt: number; configuration: Promise<PageConfiguration | undefined> } | undefined;
@@ -47,9 +47,9 @@ export function createPageRenderer(
   let rendered = new Map<string, Promise<RenderedPage>>();
 
   const current = (): Promise<PageConfiguration | undefined> => {
-    if (last === undefined || real() - last.readAt >= FRESH_FOR_MS)
+    if (last === undefined || realNow() - last.readAt >= FRESH_FOR_MS)
       // Where the database is away the pages go on, as they were built.
-      last = { readAt: real(), configuration: readPageConfiguration().catch(() => undefined) };
+      last = { readAt: realNow(), configuration: readPageConfiguration().catch(() => undefined) };
     return last.configuration;
   };
 

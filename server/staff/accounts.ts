@@ -1,14 +1,14 @@
 import type { components } from '../../openapi/desk.d.ts';
 import { validateEmail } from '../auth/credentials.ts';
 import type { Config } from '../config/config.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import {
-  answer,
-  isAnswered,
+  isOk,
   notFound,
   type Outcome,
+  ok,
   type Refusal,
   refuseField,
   refuseFields,
@@ -29,7 +29,7 @@ type Account = Schemas['Account'];
 /** The most accounts that the desk lists and creates; a brand has about a dozen people. */
 export const MAX_ACCOUNTS = 200;
 
-const selectAccounts = (db: Session, now: number) =>
+const selectAccounts = (db: DbOrTx, now: number) =>
   db
     .selectFrom('staff')
     .leftJoin('staff_invitations', (join) =>
@@ -54,12 +54,12 @@ function accountOf(
 }
 
 /** The accounts by number, and how many there are in all. */
-export async function listAccounts({ config, db, real }: Deps): Promise<Schemas['Accounts']> {
-  const rows = await selectAccounts(db, real()).orderBy('staff.id').limit(MAX_ACCOUNTS).execute();
+export async function listAccounts({ config, db, realNow }: Deps): Promise<Schemas['Accounts']> {
+  const rows = await selectAccounts(db, realNow()).orderBy('staff.id').limit(MAX_ACCOUNTS).execute();
   return { accounts: rows.map((row) => accountOf(config, row)), total: await countAccounts(db) };
 }
 
-async function countAccounts(db: Session): Promise<number> {
+async function countAccounts(db: DbOrTx): Promise<number> {
   const { count } = await db
     .selectFrom('staff')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -67,8 +67,8 @@ async function countAccounts(db: Session): Promise<number> {
   return Number(count);
 }
 
-async function readAccount({ config, real }: Deps, tx: Session, id: number): Promise<Account> {
-  const row = await selectAccounts(tx, real()).where('staff.id', '=', id).executeTakeFirstOrThrow();
+async function readAccount({ config, realNow }: Deps, tx: DbOrTx, id: number): Promise<Account> {
+  const row = await selectAccounts(tx, realNow()).where('staff.id', '=', id).executeTakeFirstOrThrow();
   return accountOf(config, row);
 }
 
@@ -76,7 +76,7 @@ async function readAccount({ config, real }: Deps, tx: Session, id: number): Pro
  * Locks the accounts of all managers, and refuses a caller who is no longer an active manager. Without the lock, two
  * managers who block each other at the same moment would both succeed.
  */
-async function refusalOfFormerManager(tx: Session, { id }: SignedInStaff): Promise<Refusal | undefined> {
+async function refusalOfFormerManager(tx: DbOrTx, { id }: SignedInStaff): Promise<Refusal | undefined> {
   const managers = await tx
     .selectFrom('staff')
     .select('id')
@@ -100,7 +100,7 @@ export async function inviteAtDesk(
   const validated = validateAll({ email: validateEmail(typed.email) });
   if (validated.kind === 'invalid') return refuseFields(validated.problems);
   const { email, key } = validated.values.email;
-  return transact(deps.db, isAnswered, async (tx) => {
+  return transact(deps.db, isOk, async (tx) => {
     const refusal = await refusalOfFormerManager(tx, staff);
     if (refusal !== undefined) return refusal;
     const known = await tx
@@ -116,18 +116,18 @@ export async function inviteAtDesk(
     const by = nameOfStaff(staff.id);
     const { token, staffId, expiresAt } = await inviteWithin(deps, tx, { email, emailKey: key, role, by });
     const account = await readAccount(deps, tx, staffId);
-    return answer({ account, token, until: romeIso(expiresAt) });
+    return ok({ account, token, until: romeIso(expiresAt) });
   });
 }
 
 /** Blocks an account: its sessions end at once. Nobody can block their own account. */
 export function blockAtDesk(deps: Deps, staff: SignedInStaff, id: number): Promise<Outcome<Account>> {
-  return transact(deps.db, isAnswered, async (tx): Promise<Outcome<Account>> => {
+  return transact(deps.db, isOk, async (tx): Promise<Outcome<Account>> => {
     const refusal = await refusalOfFormerManager(tx, staff);
     if (refusal !== undefined) return refusal;
     if (id === staff.id) return refuseField([], 'server.desk.ownAccount');
     if ((await blockStaff(tx, { id })) === undefined) return notFound();
     await auditStaff(deps, tx, { event: 'desk.blocked', what: nameOfStaff(id), staffId: staff.id });
-    return answer(await readAccount(deps, tx, id));
+    return ok(await readAccount(deps, tx, id));
   });
 }

@@ -2,21 +2,21 @@ import { audit } from '../auth/audit.ts';
 import { validatePassword } from '../auth/credentials.ts';
 import { hashToken } from '../auth/crypto.ts';
 import { consumeRateLimits, networkLimitUses } from '../auth/rate-limits.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import {
-  answer,
   busy,
   invalid,
-  isAnswered,
+  isOk,
   type Outcome,
   ok,
   refuse,
   refuseField,
   refuseFields,
   type Validated,
+  valid,
   validateAll,
 } from '../results/outcome.ts';
 import { ONE_DAY } from '../system/clock.ts';
@@ -27,7 +27,7 @@ import { newSecret, openSecret, sealSecret, secretAddress, stepOfCode } from './
 const INVITATION_MS = 3 * ONE_DAY;
 const LONGEST_NAME = 100;
 
-type InvitingDeps = Pick<Deps, 'db' | 'real' | 'random' | 'key'>;
+type InvitingDeps = Pick<Deps, 'db' | 'realNow' | 'random' | 'key'>;
 
 /** Whom to invite, and who does: the name of a user of the system, or of somebody at the desk. */
 type Inviting = { email: string; emailKey: string; role: StaffRole; by: string };
@@ -45,14 +45,14 @@ type Invited = { token: string; staffId: number; expiresAt: number };
 /** `inviteStaff` inside the caller's transaction. */
 export async function inviteWithin(
   deps: InvitingDeps,
-  tx: Session,
+  tx: DbOrTx,
   { email, emailKey, role, by }: Inviting,
 ): Promise<Invited> {
   const token = deps.random.bytes(32).toString('base64url');
-  const expiresAt = deps.real() + INVITATION_MS;
+  const expiresAt = deps.realNow() + INVITATION_MS;
   const { id } = await tx
     .insertInto('staff')
-    .values({ email, email_key: emailKey, name: email, role, created_at: new Date(deps.real()) })
+    .values({ email, email_key: emailKey, name: email, role, created_at: new Date(deps.realNow()) })
     .onConflict((conflict) =>
       conflict.column('email_key').doUpdateSet(({ eb, ref }) => ({
         role,
@@ -78,11 +78,11 @@ export async function inviteWithin(
     })
     .execute();
   const subject = `${nameOfStaff(id)} as ${role}, by ${by}`;
-  await audit(tx, { event: 'desk.invited', at: deps.real(), subject });
+  await audit(tx, { event: 'desk.invited', at: deps.realNow(), subject });
   return { token, staffId: id, expiresAt };
 }
 
-const findInvitation = (db: Session, token: string, now: number) =>
+const findInvitation = (db: DbOrTx, token: string, now: number) =>
   db
     .selectFrom('staff_invitations')
     .innerJoin('staff', 'staff.id', 'staff_invitations.staff_id')
@@ -104,11 +104,11 @@ export async function readInvitation(
     networkLimitUses(deps, 'desk invitation by network', address),
   );
   if (counted.kind === 'refused') return counted;
-  const found = await findInvitation(deps.db, token, deps.real());
+  const found = await findInvitation(deps.db, token, deps.realNow());
   const secret = found && openSecret(deps, found.totp_secret);
   if (found === undefined || secret === undefined) return refuse('invitationOver');
   const { email, role } = found;
-  return answer({ email, role, secret, address: secretAddress(secret, email) });
+  return ok({ email, role, secret, address: secretAddress(secret, email) });
 }
 
 type Accepting = { token: string; name: string; password: string; code: string; address: string };
@@ -121,7 +121,7 @@ export async function acceptInvitation(deps: Deps, accepting: Accepting): Promis
     networkLimitUses(deps, 'desk invitation by network', address),
   );
   if (counted.kind === 'refused') return counted;
-  const now = deps.real();
+  const now = deps.realNow();
   const invited = await findInvitation(deps.db, token, now);
   const secret = invited && openSecret(deps, invited.totp_secret);
   if (invited === undefined || secret === undefined) return refuse('invitationOver');
@@ -136,7 +136,7 @@ export async function acceptInvitation(deps: Deps, accepting: Accepting): Promis
   if (hashed.kind === 'full') return busy();
   const { name } = validated.values;
   const { id, email, role, totp_secret } = invited;
-  return transact<Outcome<OpenedSession>>(deps.db, isAnswered, async (tx) => {
+  return transact<Outcome<OpenedSession>>(deps.db, isOk, async (tx) => {
     // The account before what belongs to it, as inviting and blocking lock them: in the other order both would wait for each other.
     await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().execute();
     const used = await tx
@@ -152,7 +152,7 @@ export async function acceptInvitation(deps: Deps, accepting: Accepting): Promis
       .where('id', '=', id)
       .execute();
     await auditStaff(deps, tx, { event: 'desk.joined', staffId: id });
-    return answer(await openStaffSession(deps, tx, { id, name, email, role }));
+    return ok(await openStaffSession(deps, tx, { id, name, email, role }));
   });
 }
 
@@ -161,5 +161,5 @@ function validateName(text: string): Validated<string> {
   const name = text.trim().normalize('NFC');
   if (name === '') return invalid('name', 'errors.required');
   if ([...name].length > LONGEST_NAME) return invalid('name', 'errors.nameTooLong');
-  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) ? invalid('name', 'errors.nameCharacters') : ok(name);
+  return /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) ? invalid('name', 'errors.nameCharacters') : valid(name);
 }

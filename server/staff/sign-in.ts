@@ -4,7 +4,7 @@ import { hashToken, pseudonym } from '../auth/crypto.ts';
 import { admitLogin, consumeRateLimits } from '../auth/rate-limits.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { answer, busy, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
+import { busy, isOk, notFound, type Outcome, ok, refuse } from '../results/outcome.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 import { auditStaff, shownStaff } from './staff.ts';
 import { type OpenedSession, openStaffSession } from './staff-sessions.ts';
@@ -37,7 +37,7 @@ export async function checkStaffPassword(
   if (matched.kind === 'full') return busy();
   if (!matched.value || staff === undefined || !staff.active) {
     const subject = `desk ${pseudonym(deps.key, key)}`;
-    await audit(deps.db, { event: 'desk.sign-in-refused', at: deps.real(), subject });
+    await audit(deps.db, { event: 'desk.sign-in-refused', at: deps.realNow(), subject });
     return refuse('badCredentials');
   }
   const ticket = deps.random.bytes(32).toString('base64url');
@@ -46,10 +46,10 @@ export async function checkStaffPassword(
     .values({
       hash: hashToken(ticket),
       staff_id: staff.id,
-      expires_at: new Date(deps.real() + TICKET_MS),
+      expires_at: new Date(deps.realNow() + TICKET_MS),
     })
     .execute();
-  return answer({ ticket });
+  return ok({ ticket });
 }
 
 /** The second step: the code of the app. Each serves once, and who guesses is stopped after five. */
@@ -57,7 +57,7 @@ export async function checkStaffCode(
   deps: Deps,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<Outcome<OpenedSession>> {
-  const now = deps.real();
+  const now = deps.realNow();
   const owner = await deps.db
     .selectFrom('staff_tickets')
     .innerJoin('staff', 'staff.id', 'staff_tickets.staff_id')
@@ -77,7 +77,7 @@ export async function checkStaffCode(
   if (counted.kind === 'refused') return counted;
   const secret = sealed === null ? undefined : openSecret(deps, sealed);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
-  const opened = await transact<Outcome<OpenedSession>>(deps.db, isAnswered, async (tx) => {
+  const opened = await transact<Outcome<OpenedSession>>(deps.db, isOk, async (tx) => {
     if (step === undefined) return refuse('wrongDeskCode');
     const taken = await tx
       .updateTable('staff')
@@ -94,9 +94,9 @@ export async function checkStaffCode(
       .executeTakeFirst();
     if (taken === undefined || used === undefined) return refuse('wrongDeskCode');
     await auditStaff(deps, tx, { event: 'desk.signed-in', staffId: staff.id });
-    return answer(await openStaffSession(deps, tx, staff));
+    return ok(await openStaffSession(deps, tx, staff));
   });
-  if (opened.kind === 'answered') await counted.giveBack();
+  if (opened.kind === 'ok') await counted.giveBack();
   else await auditStaff(deps, deps.db, { event: 'desk.sign-in-refused', what: 'code', staffId: staff.id });
   return opened;
 }
@@ -123,5 +123,5 @@ export async function enterDemonstration(deps: Deps, id: number): Promise<Outcom
     .executeTakeFirst();
   if (staff === undefined) return notFound();
   await auditStaff(deps, deps.db, { event: 'desk.signed-in', what: 'demonstration', staffId: id });
-  return answer(await openStaffSession(deps, deps.db, staff));
+  return ok(await openStaffSession(deps, deps.db, staff));
 }

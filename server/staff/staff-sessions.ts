@@ -1,5 +1,5 @@
 import { hashToken } from '../auth/crypto.ts';
-import type { Session } from '../db/database.ts';
+import type { DbOrTx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_HOUR, ONE_MINUTE } from '../system/clock.ts';
 import { type StaffMember, shownStaff } from './staff.ts';
@@ -19,12 +19,12 @@ export type OpenedSession = { token: string; until: number; staff: StaffMember }
 export type SignedInStaff = StaffMember & { until: number; sessionHash: string };
 
 export async function openStaffSession(
-  deps: Pick<Deps, 'real' | 'random'>,
-  tx: Session,
+  deps: Pick<Deps, 'realNow' | 'random'>,
+  tx: DbOrTx,
   staff: StaffMember,
 ): Promise<OpenedSession> {
   const token = deps.random.bytes(32).toString('base64url');
-  const now = deps.real();
+  const now = deps.realNow();
   const until = now + staffSession.longest;
   await tx
     .insertInto('staff_sessions')
@@ -41,11 +41,11 @@ export async function openStaffSession(
 
 /** The owner of the session of a token; undefined once it is over, was idle for an hour, or its owner is blocked. */
 export async function staffOfToken(
-  deps: Pick<Deps, 'db' | 'real'>,
+  deps: Pick<Deps, 'db' | 'realNow'>,
   token: string | undefined,
 ): Promise<SignedInStaff | undefined> {
   if (token === undefined || !OWN_TOKEN.test(token)) return undefined;
-  const [hash, now] = [hashToken(token), deps.real()];
+  const [hash, now] = [hashToken(token), deps.realNow()];
   const row = await deps.db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
@@ -67,6 +67,6 @@ export async function staffOfToken(
   return { ...staff, until: expires.getTime(), sessionHash: hash };
 }
 
-export async function closeStaffSession(db: Session, sessionHash: string): Promise<void> {
+export async function closeStaffSession(db: DbOrTx, sessionHash: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('hash', '=', sessionHash).execute();
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createGeneralLimit } from '../http/general-limit.ts';
 import { send } from '../http/reply.ts';
-import { answer } from '../results/outcome.ts';
+import { ok } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { escapeHtml } from '../system/escape-html.ts';
 import { htmlPage, registerStyle } from './html.ts';
@@ -35,12 +35,12 @@ export function registerErrorReports(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: LONGEST_REPORT },
       (_request, body, ready) => ready(null, body),
     );
-    const tooOften = createGeneralLimit(deps.real, deps.config);
+    const tooOften = createGeneralLimit(deps.realNow, deps.config);
     sink.post(INTAKE, async (request, reply) => {
       const refused = tooOften(request.ip);
       if (refused !== undefined) return send(reply, refused);
       await keepReport(deps, typeof request.body === 'string' ? request.body : '');
-      return send(reply, answer({}));
+      return send(reply, ok({}));
     });
     done();
   });

@@ -11,14 +11,14 @@ import { questionsOfSurvey } from './export-answers.ts';
 
 type Schemas = components['schemas'];
 type Question = SurveyDefinition['questions'][number];
-type CountDeps = Pick<Deps, 'db' | 'real' | 'contestClock'>;
+type CountDeps = Pick<Deps, 'db' | 'realNow' | 'contestClock'>;
 
 const keptSurveys = keepForAMinute<Schemas['Surveys']>();
 const keptCounts = keepForAMinute<Schemas['SurveyCounts']>();
 
 /** Every survey and quiz, the newest first, with how many have answered it. */
 export const countSurveys = (deps: CountDeps): Promise<Schemas['Surveys']> =>
-  keptSurveys({ owner: deps.db, name: 'all', real: deps.real }, async () => {
+  keptSurveys({ owner: deps.db, name: 'all', realNow: deps.realNow }, async () => {
     const rows = await deps.db
       .selectFrom('surveys')
       .select(['id', 'title', 'start_date', 'end_date'])
@@ -57,7 +57,7 @@ export async function countAnswers(
 ): Promise<Schemas['SurveyCounts'] | undefined> {
   const survey = await deps.db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst();
   if (survey === undefined) return undefined;
-  return keptCounts({ owner: deps.db, name: `survey ${id}`, real: deps.real }, async () => {
+  return keptCounts({ owner: deps.db, name: `survey ${id}`, realNow: deps.realNow }, async () => {
     const questions = (await questionsOfSurvey(deps.db, id)) ?? [];
     const [choices, answers, answered] = [
       await countChoices(deps.db, id, questions),

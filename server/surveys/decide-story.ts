@@ -4,21 +4,13 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import {
-  answer,
-  isAnswered,
-  notFound,
-  type Outcome,
-  type Reason,
-  refuse,
-  refuseField,
-} from '../results/outcome.ts';
+import { isOk, notFound, type Outcome, ok, type Reason, refuse, refuseField } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { mayUndo, readStory, type StoryReader } from './stories.ts';
 
 type Story = components['schemas']['Story'];
-type StoryDeps = Pick<Deps, 'db' | 'contestClock' | 'real'>;
+type StoryDeps = Pick<Deps, 'db' | 'contestClock' | 'realNow'>;
 /** A story, and how many decisions about it somebody has seen. */
 type SeenStory = { id: number; version: number };
 
@@ -98,11 +90,11 @@ const change = (
   otherwise: Reason,
   work: (tx: Transaction<Tables>) => Promise<Done | undefined>,
 ): Promise<Outcome<Story>> =>
-  transact<Outcome<Story>>(deps.db, isAnswered, async (tx) => {
+  transact<Outcome<Story>>(deps.db, isOk, async (tx) => {
     const done = await work(tx);
     const story = await readStory(tx, staff, id);
     if (story === undefined) return notFound();
     if (done === undefined) return refuse(otherwise);
     await auditStaff(deps, tx, { ...done, what: `story ${id}`, staffId: staff.id });
-    return answer(story);
+    return ok(story);
   });

@@ -5,7 +5,7 @@ import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import { audit } from '../auth/audit.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, PublishDeps } from '../deps.ts';
@@ -68,7 +68,7 @@ async function publishIn(
   if (mistakes.length > 0) return { kind: 'refused', mistakes };
   const written = await writeVersion(tx, { document, by, at: deps.contestClock.now(), version: last + 1 });
   const subject = `survey ${document.name}, version ${written.version}, by ${by}`;
-  await audit(tx, { event: 'survey.published', at: deps.real(), subject });
+  await audit(tx, { event: 'survey.published', at: deps.realNow(), subject });
   return { kind: 'published', ...written };
 }
 
@@ -76,7 +76,7 @@ type Check = { newest: Version | undefined; isSame: boolean; mistakes: readonly 
 
 /** What keeps a survey from being published now, and the version that it would follow. */
 export async function checkSurvey(
-  { db, contestClock }: { db: Session } & Pick<Deps, 'contestClock'>,
+  { db, contestClock }: { db: DbOrTx } & Pick<Deps, 'contestClock'>,
   document: SurveyDocument,
 ): Promise<Check> {
   const today = romeDay(contestClock.now());
@@ -93,7 +93,7 @@ export async function checkSurvey(
   return { newest, isSame: false, mistakes };
 }
 
-async function firstMistakes(tx: Session): Promise<Mistake[]> {
+async function firstMistakes(tx: DbOrTx): Promise<Mistake[]> {
   const { n } = await tx
     .selectFrom('surveys')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -104,7 +104,7 @@ async function firstMistakes(tx: Session): Promise<Mistake[]> {
 type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
 /** Every version of a survey, the oldest first. */
-export const versionsOf = (db: Session, name: string) =>
+export const versionsOf = (db: DbOrTx, name: string) =>
   db
     .selectFrom('survey_versions')
     .innerJoin('surveys', 'surveys.id', 'survey_versions.survey_id')
@@ -117,7 +117,7 @@ export const versionsOf = (db: Session, name: string) =>
 
 type Next = { document: SurveyDocument; versions: readonly Version[]; today: string };
 
-async function nextMistakes(tx: Session, { document, versions, today }: Next): Promise<Mistake[]> {
+async function nextMistakes(tx: DbOrTx, { document, versions, today }: Next): Promise<Mistake[]> {
   const [newest] = versions.slice(-1);
   if (newest === undefined) return [];
   if (newest.version >= MAX_SURVEY_VERSIONS)
@@ -132,7 +132,7 @@ async function nextMistakes(tx: Session, { document, versions, today }: Next): P
 
 /** Whether the questions of a survey have to stay: it has begun, or somebody has answered. */
 export async function areFixed(
-  db: Session,
+  db: DbOrTx,
   survey: { survey_id: number; start_date: string },
   today: string,
 ): Promise<boolean> {
@@ -181,7 +181,7 @@ type Writing = Publication & { at: number; version: number; id?: number };
 
 /** Writes a version, and the survey as players see it from now on. */
 export async function writeVersion(
-  tx: Session,
+  tx: DbOrTx,
   { document, by, at, version, id }: Writing,
 ): Promise<{ id: number; version: number }> {
   const { definition, solution } = partsOf(document);

@@ -9,9 +9,9 @@ import { countOnDay } from '../db/day-counts.ts';
 import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
 import {
-  answer,
   notFound,
   type Outcome,
+  ok,
   refuse,
   refuseField,
   refuseFields,
@@ -159,7 +159,7 @@ const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outc
     if (surveyId === null && (await countOnDay(tx, day)) === undefined) return refuse('storiesLimit');
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, ACTION_TAGS[actionOf(name)], `completion ${name}`, at);
-    return answer(completionView(row, outcome));
+    return ok(completionView(row, outcome));
   });
 
 type QuizOutcome = Schemas['QuizOutcome'];

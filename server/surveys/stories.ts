@@ -3,7 +3,7 @@ import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { MAX_COUNTED, STORY_TAGS, type StoryKind, type StoryStatus } from '../../domain/stories.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, DbOrTx } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { nameOfStaff } from '../staff/staff.ts';
@@ -78,7 +78,7 @@ async function pageOf(
 
 /** One story as it stands now. */
 export async function readStory(
-  db: Session,
+  db: DbOrTx,
   reader: StoryReader,
   id: number,
 ): Promise<Schemas['Story'] | undefined> {
@@ -109,7 +109,7 @@ export async function rowsBeyond(
     .execute();
 }
 
-const storyRows = (db: Session): SelectQueryBuilder<Tables, 'survey_completions', StoryRow> =>
+const storyRows = (db: DbOrTx): SelectQueryBuilder<Tables, 'survey_completions', StoryRow> =>
   db
     .selectFrom('survey_completions')
     .select(['survey_completions.id', 'player_id', 'result', 'completed_at', 'decision_version'])
@@ -136,7 +136,7 @@ export type AroundStories = { missions: readonly Mission[]; editions: readonly E
 
 const KINDS = Object.keys(STORY_TAGS) as StoryKind[];
 
-export async function aroundStories(db: Session): Promise<AroundStories> {
+export async function aroundStories(db: DbOrTx): Promise<AroundStories> {
   const actions = await db
     .selectFrom('missions')
     .innerJoin('mission_actions', 'mission_actions.mission_id', 'missions.id')

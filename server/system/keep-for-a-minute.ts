@@ -1,7 +1,7 @@
 import { type Now, ONE_MINUTE } from './clock.ts';
 
 type Kept<T> = { until: number; answer: Promise<T> };
-type Asked = { owner: object; name: string; real: Now };
+type Asked = { owner: object; name: string; realNow: Now };
 
 /**
  * Keeps an answer for a minute, by its name and its owner (a database), since counting takes long and many may ask at once.
@@ -9,10 +9,10 @@ type Asked = { owner: object; name: string; real: Now };
  */
 export function keepForAMinute<T>() {
   const owners = new WeakMap<object, Map<string, Kept<T>>>();
-  return ({ owner, name, real }: Asked, ask: () => Promise<T>): Promise<T> => {
+  return ({ owner, name, realNow }: Asked, ask: () => Promise<T>): Promise<T> => {
     const known = owners.get(owner) ?? new Map<string, Kept<T>>();
     owners.set(owner, known);
-    const now = real();
+    const now = realNow();
     const before = known.get(name);
     if (before !== undefined && before.until > now && before.until <= now + ONE_MINUTE) return before.answer;
     const answer = ask();

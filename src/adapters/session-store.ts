@@ -2,12 +2,12 @@ import type { Player, TokenPair } from '../../domain/entities.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
 import { parseUserSession } from '../../domain/schemas/session.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import type { KeptSession } from '../../machines/ports/session.ts';
+import type { StoredSession } from '../../machines/ports/session.ts';
 import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
 /** The session and the player as this browser keeps them; of the wrong shape, they are deleted (§X). */
 export function createSessionStore(store: ExpiringStorage) {
-  const read = (): KeptSession => ({
+  const read = (): StoredSession => ({
     session: readParsed(store, 'user', parseUserSession),
     player: readParsed(store, 'userData', parsePlayer),
   });

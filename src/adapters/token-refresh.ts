@@ -1,7 +1,7 @@
 import { digestOf } from '../../domain/digest.ts';
 import { isAccountClosed } from '../../domain/errors.ts';
 import { authMethod, refreshTokenOf, type UserSession } from '../../domain/sessions.ts';
-import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/ports/session.ts';
+import type { RefreshInput, RefreshOutcome, StoredSession } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/transport.ts';
 import type { Configuration } from './configuration.ts';
@@ -104,7 +104,7 @@ export function createRefresh({ sessionStore, lock, callRefresh, records, nextCh
    * The stored tokens as the previous lock holder has left them: localStorage may still show a replaced pair here. If
    * the new pair never appears, its tab died before the browser stored it, and the old one is used.
    */
-  const readCurrent = async (signal: AbortSignal): Promise<KeptSession> => {
+  const readCurrent = async (signal: AbortSignal): Promise<StoredSession> => {
     const isReplaced = await replacedTokens.read();
     const enough = new AbortController();
     const done = new AbortController();

@@ -36,7 +36,7 @@ const isLooking = (actor: ReturnType<ReturnType<typeof room>['enter']>) =>
 test('a room that is left puts its receipt back before another is taken', async () => {
   let answer = () => {};
   const { enter, calls } = room((call) =>
-    call === 'POST /receipts/1042/release'
+    call === 'POST /receipts/1042/unclaim'
       ? new Promise((resolve) => {
           answer = () => resolve(released());
         })
@@ -47,10 +47,10 @@ test('a room that is left puts its receipt back before another is taken', async 
   first.stop();
   const second = enter();
   await settle();
-  expect(calls()).toEqual(['POST /queue/next', 'POST /receipts/1042/release']);
+  expect(calls()).toEqual(['POST /queue/next', 'POST /receipts/1042/unclaim']);
   answer();
   await isLooking(second);
-  expect(calls()).toEqual(['POST /queue/next', 'POST /receipts/1042/release', 'POST /queue/next']);
+  expect(calls()).toEqual(['POST /queue/next', 'POST /receipts/1042/unclaim', 'POST /queue/next']);
 });
 
 test('a receipt that comes after the room was left is put back', async () => {
@@ -66,7 +66,7 @@ test('a receipt that comes after the room was left is put back', async () => {
   await expect.poll(calls).toEqual(['POST /queue/next']);
   actor.stop();
   answer();
-  await expect.poll(calls).toEqual(['POST /queue/next', 'POST /receipts/1042/release']);
+  await expect.poll(calls).toEqual(['POST /queue/next', 'POST /receipts/1042/unclaim']);
 });
 
 test('a page that is left puts its receipt back at once, and asks again when it comes back as it was', async () => {
@@ -74,7 +74,7 @@ test('a page that is left puts its receipt back at once, and asks again when it 
   const actor = enter();
   await isLooking(actor);
   dispatchEvent(new Event('pagehide'));
-  expect(calls()).toEqual(['POST /queue/next', 'POST /receipts/1042/release']);
+  expect(calls()).toEqual(['POST /queue/next', 'POST /receipts/1042/unclaim']);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(actor.getSnapshot().value).toBe('looking');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -94,5 +94,5 @@ test('a room whose receipt was skipped has nothing of it to put back', async () 
   await isLooking(actor);
   actor.stop();
   await settle();
-  expect(calls().slice(2)).toEqual(['POST /receipts/1043/release']);
+  expect(calls().slice(2)).toEqual(['POST /receipts/1043/unclaim']);
 });

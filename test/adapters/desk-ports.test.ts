@@ -46,7 +46,7 @@ const inviting = { email: 'paolo@example.com', role: 'clerk' } as const;
 const why = { article: '7.2', note: '' };
 
 /** The cases by port: a port without cases does not compile. */
-const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'releaseOnLeaving' | 'leaveDesk'>, Case[]> = {
+const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'unclaimOnLeaving' | 'leaveDesk'>, Case[]> = {
   openDoor: [['GET /door', '', door, (p) => askPort(p.openDoor, undefined)]],
   checkPassword: [
     ['POST /door/password', password, { ticket: 'abc' }, (p) => askPort(p.checkPassword, password)],

@@ -39,7 +39,10 @@ test('the login is sent as plain JSON', { tag: LONG }, async ({ page }) => {
   expect((await asked).postDataJSON()).toEqual({ email: 'completa@example.com', password: 'Spaghetti1!' });
 });
 
-test('a blocked player reads that the account may not enter', { tag: LONG }, async ({ page, expectNoise }) => {
+test('a blocked player reads that the account may not enter', { tag: LONG }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/POST \/api\/v1\/players\/login answered 403/);
   await page.goto('/#login');
   const { dialog, enter } = loginDialog(page);

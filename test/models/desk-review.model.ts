@@ -23,7 +23,7 @@ const isStale = (result: { kind: string; status?: number }) =>
 const asking = (skip: number | null): Outcome => ({ to: 'asking', invokes: { takeReceipt: { skip } } });
 /** What is before somebody is theirs until they leave; what they decide or skip is not. */
 const claim = (type: 'claim.keep' | 'claim.drop', id: number): Outcome['sends'] => [
-  { to: 'releaseOnLeaving', event: { type, id } },
+  { to: 'unclaimOnLeaving', event: { type, id } },
 ];
 /** How long the last decision may still be undone, counted anew from each answer that names one. */
 const undoTerm = (last: { undoMs: number } | null) => (last === null ? {} : { 'undo.over': last.undoMs });
@@ -40,7 +40,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'reason.choose': [{ article: '7.1' }],
     'note.change': [{ note: ' Manca la data. ' }],
   },
-  callbackEvents: { releaseOnLeaving: ['claim.released'] },
+  callbackEvents: { unclaimOnLeaving: ['claim.ended'] },
   answers: {
     // The server names the same last decision, none where its time is over, or one of before the page was opened.
     takeReceipt: ({ context: { last } }) =>
@@ -69,7 +69,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   ends: ['over'],
   starts: () => ({
     to: 'asking',
-    invokes: { takeReceipt: { skip: null }, releaseOnLeaving: undefined },
+    invokes: { takeReceipt: { skip: null }, unclaimOnLeaving: undefined },
     assigns: {
       ...{
         receipt: null,
@@ -172,7 +172,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     }),
     'undo.over': (_, { at }) => !at('over') && { assigns: { last: null } },
     // A page that comes back shows a receipt that was put back when it was left.
-    'claim.released': (_, { at, context: { skip } }) =>
+    'claim.ended': (_, { at, context: { skip } }) =>
       at('looking', 'choosingReason') && { ...asking(skip), assigns: { messages: [] } },
     'queue.ask': (_, { at, context: { skip } }) =>
       at('empty', 'failed') && { ...asking(skip), assigns: { messages: [] } },

@@ -3,7 +3,7 @@ import type { Player } from '../../domain/entities.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import type { KeptSession } from '../../machines/ports/session.ts';
+import type { StoredSession } from '../../machines/ports/session.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { SessionContext } from '../../machines/session/session.setup.ts';
 import type { OutcomeOf } from './kit/model.ts';
@@ -41,13 +41,13 @@ export const closed = (because: Because, { session }: SessionContext, ...first: 
 });
 
 /** What another tab keeps is taken over; a player only where one had been loaded here (§X). */
-export const adopted = ({ session, player }: KeptSession, context: SessionContext) => ({
+export const adopted = ({ session, player }: StoredSession, context: SessionContext) => ({
   session: session ?? context.session,
   player: context.player && (player ?? context.player),
 });
 
 /** What another tab has changed, wherever no state of its own says more (§X). */
-export function changedElsewhere(tab: KeptSession, context: SessionContext): Outcome {
+export function changedElsewhere(tab: StoredSession, context: SessionContext): Outcome {
   if (!tab.session) return closed('elsewhere', context);
   const isOther = tab.player !== null && context.player !== null && tab.player.id !== context.player.id;
   if (!isOther) return { assigns: adopted(tab, context) };

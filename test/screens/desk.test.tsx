@@ -247,16 +247,16 @@ describe('leaving the room', () => {
   test('leads a manager from the receipt to its player, and ends what holds the receipt', async () => {
     const desk = await inside({ ...ILARIA, role: 'manager' }, (ports) => ({ players: heldPlayers(ports) }));
     await desk.happens(() => desk.ports.takeReceipt.answer(ok(aTaken())));
-    expect(desk.ports.releaseOnLeaving.requests()).toEqual([{ type: 'claim.keep', id: 1042 }]);
+    expect(desk.ports.unclaimOnLeaving.requests()).toEqual([{ type: 'claim.keep', id: 1042 }]);
     await desk.person.click(screen.getByRole('button', { name: 'Apri il giocatore 7' }));
     expect(location.hash).toBe('#players/7');
-    expect(desk.ports.releaseOnLeaving.stopped()).toEqual([true]);
+    expect(desk.ports.unclaimOnLeaving.stopped()).toEqual([true]);
   });
 
   test('by signing out ends it, too; a clerk is led to no player', async () => {
     const { ports, person } = await reviewing();
     expect(screen.queryByRole('button', { name: /Apri il giocatore/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Esci' }));
-    expect(ports.releaseOnLeaving.stopped()).toEqual([true]);
+    expect(ports.unclaimOnLeaving.stopped()).toEqual([true]);
   });
 });

@@ -32,7 +32,7 @@ function signingKey() {
 
 function configuration(deps: Deps): Configuration {
   return {
-    adapter: identityRecords(deps.db, deps.real),
+    adapter: identityRecords(deps.db, deps.realNow),
     clients: [
       {
         client_id: STAND_IN_CLIENT,

@@ -18,15 +18,15 @@ import { atId, type DeskClient } from './desk-client.ts';
  * The receipts that are before somebody. They are taken and put back one after the other, so that a call that is late never
  * puts back what was taken after it.
  */
-function claimPorts(client: DeskClient): Pick<typeof ports, 'takeReceipt' | 'releaseOnLeaving'> {
+function claimPorts(client: DeskClient): Pick<typeof ports, 'takeReceipt' | 'unclaimOnLeaving'> {
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <T>(call: () => Promise<T>): Promise<T> => {
     const done = last.then(call);
     last = done.catch(() => undefined);
     return done;
   };
-  const release = (id: number, keepalive = false) =>
-    emptyResult(() => client.POST('/receipts/{id}/release', { params: atId(id), keepalive }));
+  const unclaim = (id: number, keepalive = false) =>
+    emptyResult(() => client.POST('/receipts/{id}/unclaim', { params: atId(id), keepalive }));
   return {
     takeReceipt: fromPromise(async ({ input: { skip }, signal }) => {
       const body = skip === null ? {} : { skip };
@@ -34,26 +34,26 @@ function claimPorts(client: DeskClient): Pick<typeof ports, 'takeReceipt' | 'rel
       const next = await inOrder(() => parsedResult(() => client.POST('/queue/next', { body }), parseNext));
       if (next.kind !== 'ok') return next;
       const { receipt } = next.data;
-      if (signal.aborted && receipt !== null) await inOrder(() => release(receipt.id));
+      if (signal.aborted && receipt !== null) await inOrder(() => unclaim(receipt.id));
       const queue = await parsedResult(() => client.GET('/queue', { signal }), parseQueue);
       if (queue.kind !== 'ok') return queue;
       return { kind: 'ok', data: { queue: queue.data, receipt } };
     }),
-    releaseOnLeaving: fromCallback<ports.ClaimCommand>(({ receive, sendBack }) => {
+    unclaimOnLeaving: fromCallback<ports.ClaimCommand>(({ receive, sendBack }) => {
       const held = new Set<number>();
       receive(({ type, id }) => (type === 'claim.keep' ? held.add(id) : held.delete(id)));
       const leavePage = () => {
-        for (const id of held) void release(id, true);
+        for (const id of held) void unclaim(id, true);
       };
       const comeBack = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) sendBack({ type: 'claim.released' });
+        if (persisted) sendBack({ type: 'claim.ended' });
       };
       addEventListener('pagehide', leavePage);
       addEventListener('pageshow', comeBack);
       return () => {
         removeEventListener('pagehide', leavePage);
         removeEventListener('pageshow', comeBack);
-        for (const id of held) void inOrder(() => release(id));
+        for (const id of held) void inOrder(() => unclaim(id));
       };
     }),
   };

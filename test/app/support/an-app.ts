@@ -7,7 +7,7 @@ import { contestStatusMachine } from '../../../machines/contest-status/contest-s
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import type { PartResult } from '../../../machines/ports/contest.ts';
-import type { KeptSession, RefreshInput, RefreshOutcome } from '../../../machines/ports/session.ts';
+import type { RefreshInput, RefreshOutcome, StoredSession } from '../../../machines/ports/session.ts';
 import type { ClockReading } from '../../../machines/ports/site.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { IN_AUGUST } from '../../machines/support/contest.ts';
@@ -19,7 +19,7 @@ const never = fromPromise<{ now: number }, { instant: number }>(() => new Promis
 
 /** The root with everything it asks at the start in the test's hand; nobody else is there to answer. */
 export function anApp(place: { path: string; hash: string } = { path: '/', hash: '' }) {
-  const restore = held<KeptSession>();
+  const restore = held<StoredSession>();
   const me = held<Result<Player>>();
   const refresh = held<RefreshOutcome, RefreshInput>();
   const clock = held<ClockReading>();

@@ -13,7 +13,7 @@ import { held, heldSource, recordEmitted } from './held.ts';
 /** The ports that keep telling. */
 const SOURCES = [
   'correctReceipt',
-  'releaseOnLeaving',
+  'unclaimOnLeaving',
   'rememberForm',
   'rememberText',
   'serviceWorker',

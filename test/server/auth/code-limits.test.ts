@@ -35,8 +35,8 @@ test('guessing for a day is limited to ten codes and fifty comparisons, not 7,20
   const player = await newcomer();
   let [current, compared, mailed] = [player, 0, 0];
   // A whole day, a minute at a time until it says how long to wait.
-  const end = server.real.now() + 24 * 3_600_000;
-  while (server.real.now() < end) {
+  const end = server.realClock.now() + 24 * 3_600_000;
+  while (server.realClock.now() < end) {
     const answer = await ask(current);
     if (answer.status === 200) {
       mailed += 1;
@@ -45,7 +45,7 @@ test('guessing for a day is limited to ten codes and fifty comparisons, not 7,20
       compared += await comparisons(player);
     }
     const waitSeconds = answer.status === 200 ? 60 : Number(answer.headers['retry-after']);
-    server.real.advance(Math.max(60, waitSeconds) * 1_000);
+    server.realClock.advance(Math.max(60, waitSeconds) * 1_000);
     current = await signedInAgain(server, player);
   }
   expect(mailed).toBe(10);
@@ -118,7 +118,7 @@ test('at most fifty guesses a day are compared, including those of others, and a
     const waitSeconds = Number(answer.headers['retry-after'] ?? 60);
     // The rest of the day's guesses is over with the fifty; one network gets four codes an hour.
     if (answer.status !== 200 && waitSeconds > 3_600) break;
-    server.real.advance(waitSeconds * 1_000);
+    server.realClock.advance(waitSeconds * 1_000);
     current = await signedInAgain(server, player);
     if (answer.status !== 200) continue;
     const { code } = await lastMail(server, player.email);

@@ -65,7 +65,7 @@ test('after five tries even the right code is refused, and the next one sent is 
   const { player, code, other } = await waiting();
   for (const _try of [1, 2, 3, 4, 5]) expect(await confirm(player, other)).toMatchObject(wrong);
   expect(await confirm(player, code)).toMatchObject(wrong);
-  server.real.advance(60_000);
+  server.realClock.advance(60_000);
   await send(player);
   const mail = await lastMail(server, player.email);
   expect(mail.code).not.toBe(code);
@@ -103,10 +103,10 @@ test('a used code is reported as used, another one as wrong', async () => {
 
 test('a code expires after ten minutes', async () => {
   const early = await waiting();
-  server.real.advance(10 * 60_000 - 1);
+  server.realClock.advance(10 * 60_000 - 1);
   expect((await confirm(early.player, early.code)).status).toBe(200);
   const late = await waiting();
-  server.real.advance(10 * 60_000);
+  server.realClock.advance(10 * 60_000);
   const player = await signedInAgain(server, late.player);
   expect(await confirm(player, late.code)).toMatchObject(wrong);
 });
@@ -114,12 +114,12 @@ test('a code expires after ten minutes', async () => {
 describe('sending the code again', () => {
   test('repeats a valid code and makes a new one after its expiry', async () => {
     const { player, code } = await waiting();
-    server.real.advance(9 * 60_000);
+    server.realClock.advance(9 * 60_000);
     await send(player);
     const again = await lastMail(server, player.email);
     expect(again.code).toBe(code);
     expect(again.text).toContain('vale ancora circa un minuto');
-    server.real.advance(60_000);
+    server.realClock.advance(60_000);
     expect((await send(await signedInAgain(server, player))).status).toBe(200);
     const { db } = server.deps;
     const { generation } = await db
@@ -132,7 +132,7 @@ describe('sending the code again', () => {
 
   test('is refused within a minute, with the seconds to wait', async () => {
     const { player } = await waiting();
-    server.real.advance(20_000);
+    server.realClock.advance(20_000);
     expect(await send(player)).toMatchObject({
       status: 429,
       headers: { 'retry-after': '40' },
@@ -140,7 +140,7 @@ describe('sending the code again', () => {
         detail: 'Abbiamo appena inviato il codice: attendi un minuto prima di chiederne un altro.',
       },
     });
-    server.real.advance(40_000);
+    server.realClock.advance(40_000);
     expect((await send(player)).status).toBe(200);
     expect((await lastMail(server, player.email)).count).toBe(2);
   });

@@ -65,9 +65,9 @@ describe('the stand-in of the identity service', () => {
     expect(renewed.statusCode).toBe(200);
     expect(renewed.json<Record<string, string>>().refresh_token).not.toBe(tokens.refresh_token);
     expect((await visit.token(refresh)).statusCode).toBe(200);
-    server.real.advance(20_000);
+    server.realClock.advance(20_000);
     expect((await visit.token(refresh)).statusCode).toBe(200);
-    server.real.advance(11_000);
+    server.realClock.advance(11_000);
     expect((await visit.token(refresh)).statusCode).toBe(400);
   });
 

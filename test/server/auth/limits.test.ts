@@ -20,7 +20,7 @@ beforeEach(() => {
   address += 1;
   from = `192.0.2.${address}`;
   // The beginning of a new window for whatever is counted by the hour.
-  server.real.set(new Date(Date.UTC(2026, 10, 21, 9 + address)).toISOString());
+  server.realClock.set(new Date(Date.UTC(2026, 10, 21, 9 + address)).toISOString());
 });
 
 const tooMany = { status: 429, body: { detail: 'Troppe richieste: attendi qualche istante e riprova.' } };
@@ -43,15 +43,15 @@ describe('a login', () => {
     expect(closed).toMatchObject({ ...tooMany, headers: { 'retry-after': '60' } });
     expect((await login('due@example.com')).status).toBe(422);
     expect((await login('uno@example.com', '198.51.100.1')).status).toBe(422);
-    server.real.advance(60_000);
+    server.realClock.advance(60_000);
     expect((await login('UNO@example.com')).status).toBe(422);
   });
 
   test('is limited to ten in any minute, also across a window’s boundary', async () => {
     // The last second of a minute of the clock, then the first of the next.
-    server.real.advance(59_000);
+    server.realClock.advance(59_000);
     const at = (ms: number) => {
-      server.real.advance(ms);
+      server.realClock.advance(ms);
       return untilClosed(20, () => login('confine@example.com'));
     };
     expect((await at(0)).passed).toBe(10);
@@ -66,10 +66,10 @@ describe('a login', () => {
   test('that is refused by the limit does not count, so that further tries do not extend the wait', async () => {
     await untilClosed(20, () => login('paziente@example.com'));
     for (let n = 0; n < 5; n += 1) {
-      server.real.advance(10_000);
+      server.realClock.advance(10_000);
       expect((await login('paziente@example.com')).headers['retry-after']).toBe(String(50 - n * 10));
     }
-    server.real.advance(10_000);
+    server.realClock.advance(10_000);
     expect((await login('paziente@example.com')).status).toBe(422);
   });
 
@@ -107,7 +107,7 @@ test('C11: of two hundred logins a second ten are checked for each account, know
         expect(Number(answer.headers['retry-after'])).toBe(60 - second);
       }
     }
-    server.real.advance(1_000);
+    server.realClock.advance(1_000);
   }
   expect([...heard]).toEqual(expect.arrayContaining(accounts.map((email) => [email, 10])));
   expect(heard.size).toBe(2);
@@ -163,16 +163,16 @@ describe('all calls of a player or network', () => {
   const time = (headers: Record<string, string> = {}) => server.call('GET', '/utils/time', { from, headers });
 
   test('are limited to three hundred in any minute, also across a window’s boundary', async () => {
-    server.real.advance(59_000);
+    server.realClock.advance(59_000);
     expect((await untilClosed(400, () => time())).passed).toBe(300);
-    server.real.advance(1_000);
+    server.realClock.advance(1_000);
     const { passed, closed } = await untilClosed(400, () => time());
     expect(passed).toBe(0);
     const wait = Number(closed.headers['retry-after']);
     expect(wait).toBe(1);
-    server.real.advance(wait * 1_000);
+    server.realClock.advance(wait * 1_000);
     expect((await untilClosed(400, () => time())).passed).toBe(5);
-    server.real.advance(29_000);
+    server.realClock.advance(29_000);
     expect((await untilClosed(400, () => time())).passed).toBe(145);
   });
 
@@ -180,7 +180,7 @@ describe('all calls of a player or network', () => {
     const { passed, closed } = await untilClosed(400, () => time());
     expect(passed).toBe(300);
     expect(closed).toMatchObject(tooMany);
-    server.real.advance(Number(closed.headers['retry-after']) * 1_000);
+    server.realClock.advance(Number(closed.headers['retry-after']) * 1_000);
     expect((await time()).status).toBe(200);
     from = '192.0.2.201';
     expect((await time()).status).toBe(200);
@@ -188,7 +188,7 @@ describe('all calls of a player or network', () => {
 
   test('are counted from zero when the machine’s clock is set back', async () => {
     await untilClosed(400, () => time());
-    server.real.advance(-3_600_000);
+    server.realClock.advance(-3_600_000);
     expect((await time()).status).toBe(200);
   });
 

@@ -37,7 +37,8 @@ let hour = 0;
 beforeEach(() => {
   hour += 2;
   // Whatever the test before counted is over.
-  for (const { real } of [server, small]) real.set(new Date(Date.UTC(2026, 10, 21, hour)).toISOString());
+  for (const { realClock } of [server, small])
+    realClock.set(new Date(Date.UTC(2026, 10, 21, hour)).toISOString());
 });
 
 const login = (email: string, from: string, password = 'x', at = server) =>
@@ -141,7 +142,7 @@ async function guessFor(minutes: number, email: string, from: string, at = serve
   let compared = 0;
   for (let minute = 0; minute < minutes; minute += 1) {
     while ((await login(email, from, 'x', at)).status === 422) compared += 1;
-    at.real.advance(60_000);
+    at.realClock.advance(60_000);
   }
   return compared;
 }
@@ -162,7 +163,7 @@ describe('guessing is limited', () => {
     let passed = 0;
     for (let minute = 0; minute < 15; minute += 1) {
       for (let n = 0; n < 2; n += 1) if ((await login(email, home, 'x', small)).status === 422) passed += 1;
-      small.real.advance(60_000);
+      small.realClock.advance(60_000);
     }
     // A tenth of all: one a minute, three of the known network an hour, the account's five, and one when that is slowed.
     expect(passed).toBe(9);
@@ -222,7 +223,7 @@ test('SHARED_IPV4_FACTOR raises limits by IPv4 network, but not those for passwo
   const time = (from: string) => shared.call('GET', '/utils/time', { from });
   expect((await untilClosed(100, () => time(home))).passed).toBe(90);
   expect((await untilClosed(100, () => time('2001:db8::1'))).passed).toBe(30);
-  shared.real.advance(120_000);
+  shared.realClock.advance(120_000);
   const signUp = () =>
     shared.call('POST', '/players/signup', {
       from: home,

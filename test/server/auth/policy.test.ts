@@ -79,7 +79,7 @@ describe('the audit log', () => {
     await server.call('POST', `/items/release/${itemId}`, { token, body: {} });
     await server.call('DELETE', `/players-consents/${(consent.body as { id: number }).id}`, { token });
     await server.call('POST', '/auth/refresh-token', { body: { refreshToken } });
-    server.real.advance(31_000);
+    server.realClock.advance(31_000);
     await server.call('POST', '/auth/refresh-token', { body: { refreshToken } });
     await server.call('POST', '/players/forgot-password', { body: { email: person.email } });
     const link = /token=(\S+)/.exec((await lastMail(server, person.email)).text)?.[1] ?? '';
@@ -115,7 +115,7 @@ describe('the audit log', () => {
         'session.closed',
       ]),
     );
-    expect(own.at(-1)?.at.getTime()).toBe(server.real.now());
+    expect(own.at(-1)?.at.getTime()).toBe(server.realClock.now());
     const text = JSON.stringify(rows);
     for (const secret of ['canary', 'Canarin', code, token, refreshToken, link, '77!', '78!']) {
       expect(text).not.toContain(secret);
@@ -126,7 +126,7 @@ describe('the audit log', () => {
 describe('a refused player', () => {
   test('is logged once an hour for each call, however often it is tried', async () => {
     const [thief, newcomer] = [await aPlayer(server), await aPlayer(server, { confirmed: false })];
-    server.real.set(new Date(Math.ceil(server.real.now() / 3_600_000) * 3_600_000).toISOString());
+    server.realClock.set(new Date(Math.ceil(server.realClock.now() / 3_600_000) * 3_600_000).toISOString());
     const refusals = async ({ id }: { id: number }) =>
       (
         await server.deps.db
@@ -148,7 +148,7 @@ describe('a refused player', () => {
     await server.call('GET', '/items/', { token: await fresh(newcomer) });
     await server.call('GET', '/players/me', { token: await fresh(newcomer) });
     expect(await refusals(newcomer)).toEqual(['listItems 403']);
-    server.real.advance(3_600_000);
+    server.realClock.advance(3_600_000);
     await server.call('POST', '/items/release/900000', { token: await fresh(thief) });
     expect(await refusals(thief)).toHaveLength(3);
   });

@@ -83,9 +83,9 @@ describe('login', () => {
 describe('a token', () => {
   test('expires after ten minutes', async () => {
     const { token } = await aPlayer(server);
-    server.real.advance(10 * 60_000 - 1);
+    server.realClock.advance(10 * 60_000 - 1);
     expect((await me(token)).status).toBe(200);
-    server.real.advance(1);
+    server.realClock.advance(1);
     expect(await me(token)).toMatchObject({
       status: 401,
       body: { detail: 'Accesso non valido' },
@@ -101,7 +101,7 @@ describe('a token', () => {
     expect((await away.call('POST', '/auth/logout', { body })).status).toBe(204);
     expect(await ask(revoked.token)).toBe(401);
     expect(await ask(expired.token)).toBe(200);
-    away.real.advance(10 * 60_000);
+    away.realClock.advance(10 * 60_000);
     expect(await ask(expired.token)).toBe(401);
     expect(await ask('a-stranger')).toBe(503);
     await away.close();
@@ -130,7 +130,7 @@ describe('refresh', () => {
   test('repeated after 30 s, since the answer was lost, returns the same pair', async () => {
     const player = await aPlayer(server);
     const first = await refresh(player.refreshToken);
-    server.real.advance(30_000);
+    server.realClock.advance(30_000);
     const again = await refresh(player.refreshToken);
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect((await refresh(pairOf(again).refreshToken)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('refresh', () => {
   test('with the old token after 31 s is 401 and revokes the whole token family', async () => {
     const player = await aPlayer(server);
     const next = pairOf(await refresh(player.refreshToken));
-    server.real.advance(30_001);
+    server.realClock.advance(30_001);
     expect((await refresh(player.refreshToken)).status).toBe(401);
     expect((await refresh(next.refreshToken)).status).toBe(401);
     expect((await me(next.accessToken)).status).toBe(401);
@@ -163,14 +163,14 @@ describe('refresh', () => {
   test('expires after thirty days without use, and ninety days after the login', async () => {
     const day = 24 * 3_600_000;
     const idle = await aPlayer(server);
-    server.real.advance(30 * day);
+    server.realClock.advance(30 * day);
     expect((await refresh(idle.refreshToken)).status).toBe(401);
     let { refreshToken } = await aPlayer(server);
     for (const _month of [1, 2, 3]) {
-      server.real.advance(29 * day);
+      server.realClock.advance(29 * day);
       refreshToken = pairOf(await refresh(refreshToken)).refreshToken;
     }
-    server.real.advance(3 * day);
+    server.realClock.advance(3 * day);
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
@@ -245,7 +245,7 @@ describe('a forgotten password', () => {
     const player = await aPlayer(server, { passwordHash });
     await forgot(player.email);
     const token = await linkTo(player.email);
-    server.real.advance(30 * 60_000);
+    server.realClock.advance(30 * 60_000);
     expect((await reset(token, 'Rigatoni2?')).status).toBe(422);
   });
 
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     expect((await reset(used, 'Rigatoni2?')).status).toBe(200);
     await forgot(player.email);
     const old = await linkTo(player.email);
-    server.real.advance(30 * 60_000);
+    server.realClock.advance(30 * 60_000);
     const hashing = vi.spyOn(server.deps.passwords, 'hash');
     for (const token of ['x'.repeat(43), used, old])
       expect((await reset(token, 'Rigatoni3?')).status).toBe(422);

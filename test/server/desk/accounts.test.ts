@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  server.real.set('2026-11-21T09:00:00Z');
+  server.realClock.set('2026-11-21T09:00:00Z');
   await server.deps.db.deleteFrom('staff').execute();
   manager = await aClerk(server, 'manager');
 });
@@ -38,7 +38,9 @@ const me = ({ session }: { session: string }) => desk.call('GET', '/me', { sessi
 async function accept({ token }: Schemas['Invited'], name = 'Paolo Neri') {
   const invitation = await desk.call('POST', '/door/invitation', { body: { token } });
   const { secret } = invitation.body as { secret: string };
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.real.now() });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: server.realClock.now(),
+  });
   const body = { token, name, password, code };
   return { session: sessionOf(await desk.call('POST', '/door/invitation/accept', { body })) };
 }
@@ -78,11 +80,11 @@ test('after its invitation has expired an account is still invited; in a demonst
   const production = await openTestServer({ environment });
   const theirs = await openTestDesk(production);
   const standingAfter = async (one: TestServer, at: TestDesk) => {
-    one.real.set('2026-11-21T09:00:00Z');
+    one.realClock.set('2026-11-21T09:00:00Z');
     const { session } = await aClerk(one, 'manager');
     const body = { email: 'paolo@example.com', role: 'clerk' };
     await at.call('POST', '/accounts/invitations', { session, body });
-    one.real.set('2026-11-24T09:00:01Z');
+    one.realClock.set('2026-11-24T09:00:01Z');
     const later = await aClerk(one, 'manager');
     const { accounts } = (await at.call('GET', '/accounts', later)).body as Schemas['Accounts'];
     return accounts.find(({ email }) => email === body.email);
@@ -158,7 +160,7 @@ test('two hundred accounts are shown and made at the desk; of more the number is
     email_key: `p${at}@example.com`,
     name: `P${at}`,
     role: 'clerk' as const,
-    created_at: new Date(server.real.now()),
+    created_at: new Date(server.realClock.now()),
   }));
   await server.deps.db.insertInto('staff').values(rows).execute();
   expect(await invite('paolo@example.com')).toMatchObject({

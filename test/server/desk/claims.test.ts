@@ -43,27 +43,27 @@ const next = async (clerk: Clerk | undefined) =>
     .body as Schemas['Next'];
 const queue = async (clerk: Clerk | undefined) =>
   (await desk.call('GET', '/queue', { session: clerk?.session ?? '' })).body as Schemas['Queue'];
-const release = async (id: number, clerk: Clerk | undefined) =>
-  (await desk.call('POST', `/receipts/${id}/release`, { session: clerk?.session ?? '' })).status;
+const unclaim = async (id: number, clerk: Clerk | undefined) =>
+  (await desk.call('POST', `/receipts/${id}/unclaim`, { session: clerk?.session ?? '' })).status;
 const approve = (id: number, clerk: Clerk | undefined) =>
   desk.call('POST', `/receipts/${id}/approve`, { session: clerk?.session ?? '', body: { version: 1 } });
 
 test('a claim is shown to others with the name of its owner and its end, and to its owner as their own', async () => {
   const id = await send();
   expect((await next(one)).receipt).toMatchObject({ id, claim: { kind: 'mine' } });
-  const until = romeIso(server.real.now() + TEN_MINUTES);
+  const until = romeIso(server.realClock.now() + TEN_MINUTES);
   expect(await queue(two)).toMatchObject({ taken: 1, claims: [{ receiptId: id, by: one?.name, until }] });
   const seen = await desk.call('GET', `/receipts/${id}`, { session: two?.session ?? '' });
   expect(seen.body).toMatchObject({ claim: { kind: 'other', by: one?.name, until } });
   expect(await queue(one)).toMatchObject({ taken: 0, claims: [] });
-  server.real.set(until);
+  server.realClock.set(until);
   expect(await queue(two)).toMatchObject({ taken: 0, claims: [] });
 });
 
 test('the queue names twenty claims of others and counts all of them', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 21; n += 1) ids.push(await send());
-  const claimed_until = new Date(server.real.now() + TEN_MINUTES);
+  const claimed_until = new Date(server.realClock.now() + TEN_MINUTES);
   const claims = ids.map((item_id) => ({ item_id, staff_id: one?.id ?? 0, claimed_until }));
   await server.deps.db.insertInto('receipt_claims').values(claims).execute();
   const { taken, claims: told } = await queue(two);
@@ -74,18 +74,18 @@ test('the queue names twenty claims of others and counts all of them', async () 
 test('a claimed receipt is the next of the queue again once its owner, and nobody else, puts it back', async () => {
   const id = await send();
   await next(one);
-  expect(await release(id, two)).toBe(204);
+  expect(await unclaim(id, two)).toBe(204);
   expect((await next(two)).receipt).toBeNull();
-  expect(await release(id, one)).toBe(204);
+  expect(await unclaim(id, one)).toBe(204);
   expect((await next(two)).receipt).toMatchObject({ id });
   // A call that comes late puts back nothing of somebody else's.
-  expect(await release(id, one)).toBe(204);
+  expect(await unclaim(id, one)).toBe(204);
   expect(await approve(id, one)).toMatchObject({ status: 409, body: { reason: 'claimedByOther' } });
   expect((await approve(id, two)).status).toBe(200);
 });
 
 test('putting back a receipt that does not exist is no error', async () => {
-  expect(await release(99_999, one)).toBe(204);
+  expect(await unclaim(99_999, one)).toBe(204);
 });
 
 test('a claim ends when its owner signs out', async () => {

@@ -44,7 +44,7 @@ test('a list waits until the last decision can no longer be undone, and says unt
     hindrance: { kind: 'undoable', until: '2026-11-21T10:10:00+01:00' },
   });
   expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawUndoable' } });
-  server.real.set('2026-11-21T09:10:00Z');
+  server.realClock.set('2026-11-21T09:10:00Z');
   expect(await seal()).toMatchObject({ status: 200 });
 });
 
@@ -55,7 +55,7 @@ test('the list waits for a refusal that can be undone, even if no receipt takes 
     ((await desk.call('GET', AT, { session: manager.session })).body as { hindrance: object }).hindrance;
   expect(await hindrance()).toMatchObject({ kind: 'undoable' });
   expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawUndoable' } });
-  server.real.set('2026-11-21T09:10:00Z');
+  server.realClock.set('2026-11-21T09:10:00Z');
   expect(await hindrance()).toEqual({ kind: 'noEntries' });
   expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawNoEntries' } });
 });

@@ -108,13 +108,13 @@ test('an edition tells who did something with it last and when, to the window in
   // Another edition whose code begins in the same way is another one.
   await audit(server.deps.db, {
     event: 'edition.closed',
-    at: server.real.now(),
+    at: server.realClock.now(),
     subject: 'edition natura_contest_2 until 2025-08-01, "x", by command',
   });
   expect((await edition()).lastAct).toBeNull();
   await close(colleague);
-  const at = romeIso(server.real.now());
-  server.real.advance(60_000);
+  const at = romeIso(server.realClock.now());
+  server.realClock.advance(60_000);
   expect((await close()).status).toBe(422);
   expect(await edition()).toMatchObject({
     endDate: '2025-07-31',

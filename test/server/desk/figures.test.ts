@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Counted again. */
 async function figures(code?: string): Promise<Figures> {
   now += 2 * ONE_MINUTE;
-  const found = await figuresOf({ ...server.deps, real: () => now }, code);
+  const found = await figuresOf({ ...server.deps, realNow: () => now }, code);
   if (found === undefined) throw new Error('No such edition');
   return found;
 }
@@ -193,7 +193,7 @@ test('many receipts make no answer slower: none of them is read to count them', 
     FROM generate_series(1, ${RECEIPTS}::int) AS n`.execute(db);
   for (const table of ['items', 'figure_counts', 'players', 'edition_players'])
     await sql.raw(`ANALYZE ${table}`).execute(db);
-  const deps = { ...noted.server.deps, real: () => now };
+  const deps = { ...noted.server.deps, realNow: () => now };
   now += 2 * ONE_MINUTE;
   let took = 0;
   const plans = await noted.plansOf(/./, async () => {
@@ -210,7 +210,7 @@ test('many receipts make no answer slower: none of them is read to count them', 
 
 test('an answer is reused for a minute, also for calls that arrive while it is counted', async () => {
   now += 2 * ONE_MINUTE;
-  const deps = { ...noted.server.deps, real: () => now };
+  const deps = { ...noted.server.deps, realNow: () => now };
   const both = await Promise.all([figuresOf(deps, 'natura_contest'), figuresOf(deps, 'natura_contest')]);
   expect(both[0]).toBe(both[1]);
   now += ONE_MINUTE - 1;

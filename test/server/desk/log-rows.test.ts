@@ -87,7 +87,7 @@ const AUTUMN = {
 
 const PASSWORD = 'Tagliatelle9!';
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.real.now() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.realClock.now() });
 
 async function anInvitation() {
   const invited = await post<Schemas['Invited']>('/accounts/invitations', {
@@ -130,7 +130,7 @@ const CALLS: Record<string, (() => Promise<Call>) | undefined> = {
   checkCode: async () => {
     const { id, ...invitation } = await anInvitation();
     await desk.call('POST', '/door/invitation/accept', { body: acceptanceOf(invitation) });
-    server.real.advance(60_000);
+    server.realClock.advance(60_000);
     const password = { email: 'paolo@example.com', password: PASSWORD };
     const { ticket } = (await desk.call('POST', '/door/password', { body: password })).body as {
       ticket: string;
@@ -250,7 +250,7 @@ const CALLS: Record<string, (() => Promise<Call>) | undefined> = {
 /** Calls of nobody yet that are no GET to keep what they send out of addresses: they let nobody in and change nothing. */
 const OF_NOBODY = ['checkPassword', 'readInvitation'];
 /** A text to check is too long for an address, and nothing is written; of a claim the log has the look that began it. */
-const UNLOGGED = ['checkDocument', 'releaseReceipt'];
+const UNLOGGED = ['checkDocument', 'unclaimReceipt'];
 
 const changing = deskCalls.filter(
   ([id, { method }]) => method !== 'get' && ![...OF_NOBODY, ...UNLOGGED].includes(id),

@@ -32,7 +32,7 @@ beforeAll(async () => {
     SELECT 100000 + n, 1, 'approved', 0, '2025-08-01T08:00:00Z', 'Ilaria',
       CASE WHEN n % 10 = 0 THEN NULL ELSE ${clerk.id}::integer END,
       CASE WHEN n % 10 <> 0 THEN
-        ${new Date(server.deps.real())}::timestamptz + (3 + n - ${DECISIONS}) * interval '1 minute' END
+        ${new Date(server.deps.realNow())}::timestamptz + (3 + n - ${DECISIONS}) * interval '1 minute' END
     FROM generate_series(1, ${DECISIONS}) AS n`.execute(server.deps.db);
   await sql`ANALYZE items, item_decisions`.execute(server.deps.db);
 });

@@ -90,7 +90,7 @@ describe('a pass', () => {
     const { id } = await aDraft();
     const { body, status } = await ask(id);
     expect({ status, body }).toMatchObject({ status: 200, body: { port: 8082 } });
-    const left = Date.parse((body as Schemas['PreviewPass']).until) - server.deps.real();
+    const left = Date.parse((body as Schemas['PreviewPass']).until) - server.deps.realNow();
     expect(left).toBeLessThanOrEqual(HALF_AN_HOUR);
     expect(left).toBeGreaterThan(HALF_AN_HOUR - 60_000);
     expect(await logged(server, 'desk.looked')).toContain(
@@ -164,11 +164,11 @@ describe('without a pass', () => {
   test('and with one that has run out, of another key, of somebody who was blocked, or of a draft that is gone', async () => {
     const { id } = await aDraft();
     const { deps } = server;
-    const until = deps.real() + HALF_AN_HOUR;
+    const until = deps.realNow() + HALF_AN_HOUR;
     const statusOf = async (pass: string) => (await look('/', { pass })).statusCode;
     const own = { draft: id, staff: manager.id, until };
     expect(await statusOf(encryptPreviewPass(deps.key, own, deps.random))).toBe(200);
-    expect(await statusOf(encryptPreviewPass(deps.key, { ...own, until: deps.real() }, deps.random))).toBe(
+    expect(await statusOf(encryptPreviewPass(deps.key, { ...own, until: deps.realNow() }, deps.random))).toBe(
       403,
     );
     expect(await statusOf(encryptPreviewPass(Buffer.alloc(32, 7), own, deps.random))).toBe(403);

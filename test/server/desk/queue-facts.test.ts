@@ -37,7 +37,7 @@ async function send(n: number, { token } = player, hour = '09'): Promise<number>
 const next = ({ session }: Clerk) => desk.call('POST', '/queue/next', { session, body: {} });
 const act = (id: number, act: 'approve' | 'undo', { session } = clerk) =>
   desk.call('POST', `/receipts/${id}/${act}`, { session, body: { version: 1 } });
-const later = (ms: number) => server.real.set(new Date(server.real.now() + ms).toISOString());
+const later = (ms: number) => server.realClock.set(new Date(server.realClock.now() + ms).toISOString());
 const queue = async () =>
   (await desk.call('GET', '/queue', { session: clerk.session })).body as Schemas['Queue'];
 

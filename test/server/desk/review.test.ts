@@ -53,7 +53,7 @@ const approve = (id: number, staff = clerk) => act(id, 'approve', { version: 1 }
 const refuse = (id: number, article: string, note?: string) =>
   act(id, 'refuse', { version: 1, article, ...(note !== undefined && { note }) });
 const undo = (id: number, staff = clerk) => act(id, 'undo', { version: 1 }, staff);
-const later = (ms: number) => server.real.set(new Date(server.real.now() + ms).toISOString());
+const later = (ms: number) => server.realClock.set(new Date(server.realClock.now() + ms).toISOString());
 const minutes = 60_000;
 const statusOf = async (id: number) => (await read(id)).status;
 const mailCount = async () => {
@@ -279,7 +279,7 @@ describe('a receipt', () => {
       .values({ kind: 'photo-near', ...about, detail: null, created_at: new Date(server.contestClock.now()) })
       .execute();
     const people = [player, ...(await Promise.all([1, 2, 3].map(() => aPlayer(server))))];
-    const expires_at = new Date(server.real.now() + 1_000);
+    const expires_at = new Date(server.realClock.now() + 1_000);
     const network = 'una rete';
     await db
       .insertInto('known_networks')

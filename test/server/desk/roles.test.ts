@@ -37,7 +37,7 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   approveReceipt: ['clerk', 'manager'],
   refuseReceipt: ['clerk', 'manager'],
   undoDecision: ['clerk', 'manager'],
-  releaseReceipt: ['clerk', 'manager'],
+  unclaimReceipt: ['clerk', 'manager'],
   reopenReceipt: ['manager'],
   findPlayers: ['manager', 'auditor'],
   readSignUps: ['manager', 'auditor'],

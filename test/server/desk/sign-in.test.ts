@@ -14,13 +14,13 @@ afterAll(async () => {
   await desk.app.close();
   await server.close();
 });
-beforeEach(() => server.real.set('2026-11-21T09:00:00Z'));
+beforeEach(() => server.realClock.set('2026-11-21T09:00:00Z'));
 
 const password = 'Tagliatelle9!';
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.real.now() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.realClock.now() });
 const later = (seconds: number) =>
-  server.real.set(new Date(server.real.now() + seconds * 1000).toISOString());
+  server.realClock.set(new Date(server.realClock.now() + seconds * 1000).toISOString());
 
 type Invitation = { email: string; role: string; secret: string; address: string };
 

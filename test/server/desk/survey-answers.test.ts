@@ -70,7 +70,7 @@ test('the list says how many have answered each; counts are kept for a minute, a
   const player = await aPlayer(server);
   await answerAs(player.token, { ...HABITS, result: { frequenza: 'una', formati: ['penne'], tempo: 2 } });
   expect((await countsOf(1)).survey.answered).toBe(3);
-  server.real.advance(60_000);
+  server.realClock.advance(60_000);
   expect((await countsOf(1)).survey.answered).toBe(4);
   expect((await get('/surveys/99')).status).toBe(404);
 });
@@ -158,7 +158,7 @@ test('the file ends at its bound, and says so where there are more', async () =>
 test('a question that a version has dropped keeps its counts and its column, behind the others', async () => {
   const { questions, ...document } = JSON.parse((await runAdmin(server, 'survey', 'show', HABITS.name)).text);
   await publishFile(server, 'survey', { ...document, questions: questions.slice(1) });
-  server.real.advance(60_000);
+  server.realClock.advance(60_000);
   const counts = await countsOf(1);
   expect(counts.questions.map(({ name, answered }) => [name, answered])).toEqual([
     ['formati', 4],

@@ -33,7 +33,7 @@ beforeEach(async () => {
   files = openFolderStore(dataDir);
   await files.prepare();
   server.deps.files = files;
-  server.real.set(new Date(Date.now() + 7_200_000).toISOString());
+  server.realClock.set(new Date(Date.now() + 7_200_000).toISOString());
 });
 afterEach(async () => {
   rmSync(dataDir, { recursive: true });
@@ -173,7 +173,7 @@ test('the photo that a correction replaced is compared too', async () => {
 });
 
 test('a photo of this hour that no row names is counted, and judged later', async () => {
-  server.real.set(new Date().toISOString());
+  server.realClock.set(new Date().toISOString());
   await files.write('eeee0123eeee0123eeee0123eeee0123.jpg', Buffer.from('x'));
   expect((await check()).lines).toEqual([
     expect.stringContaining('Senza scontrino: 0.'),

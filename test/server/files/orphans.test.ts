@@ -130,7 +130,7 @@ test('a failed sweep has logged every file that it moved', async () => {
   const names = [aName(1), aName(2), aName(3)].toSorted();
   for (const name of names) await files.write(name, Buffer.from(name));
   const later = Date.now() + 2 * ONE_HOUR;
-  server.real.set(new Date(later).toISOString());
+  server.realClock.set(new Date(later).toISOString());
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     lines.push(String(text));
@@ -155,11 +155,11 @@ test('a failed sweep has logged every file that it moved', async () => {
       expect(named(kind).toSorted()).toEqual(names);
       files[what] = really;
       await orphanJob.run(server.deps, running);
-      server.real.set(new Date(later + 31 * ONE_DAY).toISOString());
+      server.realClock.set(new Date(later + 31 * ONE_DAY).toISOString());
     }
   } finally {
     vi.restoreAllMocks();
-    server.real.set(new Date().toISOString());
+    server.realClock.set(new Date().toISOString());
   }
 });
 

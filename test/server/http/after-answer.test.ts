@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeHandler } from '../../../server/http/handler.ts';
 import { noteArrival } from '../../../server/http/idempotency.ts';
-import { answer } from '../../../server/results/outcome.ts';
+import { ok } from '../../../server/results/outcome.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ test('work after an answer starts when the answer was sent or the client has dis
         afterAnswer(async () => {
           isBegun = true;
         });
-        return answer({});
+        return ok({});
       },
     });
     const body = { email: 'a@example.com' };

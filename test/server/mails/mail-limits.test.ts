@@ -127,7 +127,7 @@ test('mails that were never sent do not count against the mailbox’s limits, no
   let current = player;
   for (let n = 0; n < 15; n += 1) {
     expect((await ask(current.token)).status).toBe(503);
-    server.real.advance(11 * 60_000);
+    server.realClock.advance(11 * 60_000);
     await sendMailsJob.run(server.deps, new AbortController().signal);
     current = await signedInAgain(server, player);
   }

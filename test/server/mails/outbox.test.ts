@@ -53,7 +53,7 @@ describe('a mail that the service does not accept at once', () => {
     says = undefined;
     await job();
     expect(taken).toEqual([]);
-    server.real.advance(30_000);
+    server.realClock.advance(30_000);
     await job();
     const { code, count, text } = await lastMail(server, player.email);
     expect(count).toBe(1);
@@ -74,7 +74,7 @@ describe('a mail that the service does not accept at once', () => {
     await ask(player);
     const attempts: number[] = [];
     for (let second = 0; second < 660; second += 10) {
-      server.real.advance(10_000);
+      server.realClock.advance(10_000);
       await job();
       attempts.push((await rows())[0]?.attempts ?? 0);
     }
@@ -94,11 +94,11 @@ describe('a mail that the service does not accept at once', () => {
     const player = await newcomer();
     says = isAway;
     await ask(player);
-    server.real.advance(60_000);
+    server.realClock.advance(60_000);
     await ask(player);
     expect(await statuses()).toEqual(['replaced', 'waiting']);
     says = undefined;
-    server.real.advance(60_000);
+    server.realClock.advance(60_000);
     await job();
     expect(mailsTo(player.email)).toBe(1);
   });
@@ -112,7 +112,7 @@ test('a mail is stored in the same transaction as its cause', async () => {
         template: { kind: 'password-changed', reader: { email: player.email, firstName: null } },
         topic: 'x',
         playerId: player.id,
-        giveUpAt: server.real.now() + 1_000,
+        giveUpAt: server.realClock.now() + 1_000,
         limitKeys: [],
       });
       throw new Error('undone');
@@ -140,7 +140,7 @@ test('a mail whose server was killed is sent by another after its lease, with th
       template: { kind: 'reset', reader: { email: player.email, firstName: null }, token: 'abc' },
       topic: 'reset',
       playerId: player.id,
-      giveUpAt: server.real.now() + 1_800_000,
+      giveUpAt: server.realClock.now() + 1_800_000,
       limitKeys: [],
     }),
   );
@@ -148,7 +148,7 @@ test('a mail whose server was killed is sent by another after its lease, with th
   await expect.poll(() => first.length).toBe(1);
   await job();
   expect(taken).toEqual([]);
-  server.real.advance(120_000);
+  server.realClock.advance(120_000);
   await job();
   expect(taken).toEqual(first);
   expect(await statuses()).toEqual(['sent']);
@@ -161,7 +161,7 @@ test('four servers that send twenty mails at once send each mail once', async ()
       template: { kind: 'reset', reader: { email: `a-${n}@example.com`, firstName: null }, token: 'abc' },
       topic: `reset ${n}`,
       playerId: undefined,
-      giveUpAt: server.real.now() + 1_000,
+      giveUpAt: server.realClock.now() + 1_000,
       limitKeys: [],
     });
   }
@@ -178,7 +178,7 @@ describe('a mail in the database', () => {
     await ask(player);
     const waiting = JSON.stringify(await rows());
     says = undefined;
-    server.real.advance(30_000);
+    server.realClock.advance(30_000);
     await job();
     const { code } = await lastMail(server, player.email);
     expect(waiting).not.toContain(code);
@@ -191,7 +191,7 @@ describe('a mail in the database', () => {
     says = isAway;
     await ask(player);
     says = undefined;
-    server.real.advance(30_000);
+    server.realClock.advance(30_000);
     await sendMailsJob.run({ ...server.deps, key: systemRandom.bytes(32) }, never);
     expect(await rows()).toMatchObject([{ status: 'dead', last_failure: 'another key' }]);
     expect(taken).toEqual([]);
@@ -202,7 +202,7 @@ test('a mail that waits for five minutes is reported by /metrics and by /readyz,
   const player = await newcomer();
   says = isAway;
   await ask(player);
-  server.real.advance(301_000);
+  server.realClock.advance(301_000);
   expect(await server.get('/readyz')).toMatchObject({
     status: 200,
     body: { status: 'ready', mail: 'failing' },

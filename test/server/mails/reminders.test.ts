@@ -118,11 +118,7 @@ describe('when the edition begins', () => {
   test('a blocked player gets no mail, and nobody does once the edition is over', async () => {
     const [blocked, late] = [await newcomer(), await newcomer()];
     await setReminder(blocked, true);
-    await server.deps.db
-      .updateTable('players')
-      .set({ active: false })
-      .where('id', '=', blocked.id)
-      .execute();
+    await server.deps.db.updateTable('players').set({ active: false }).where('id', '=', blocked.id).execute();
     server.contestClock.set('2025-08-29T23:59:59+02:00');
     await jobs();
     server.contestClock.set(BEFORE);

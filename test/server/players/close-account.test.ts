@@ -206,7 +206,7 @@ describe('what was on its way from another device', () => {
     expect(await server.call('POST', '/survey-completions', { token, body })).toMatchObject(GONE);
     expect(await server.call('POST', '/auth/refresh-token', { body: { refreshToken } })).toMatchObject(GONE);
     // Long after, the same: nobody is told to sign in again.
-    server.real.advance(3 * 3_600_000);
+    server.realClock.advance(3 * 3_600_000);
     expect(await server.call('GET', '/players/me', { token })).toMatchObject(GONE);
     const kept = await server.deps.db
       .selectFrom('items')

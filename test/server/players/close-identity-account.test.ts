@@ -36,10 +36,10 @@ test('a valid token creates no new account for a day, and a sign-in after that c
     server.deps.db.selectFrom('players').select('id').where('email_key', '=', player.email).execute();
   expect(await sameOwner()).toEqual([]);
 
-  server.real.advance(oneDay - 1);
+  server.realClock.advance(oneDay - 1);
   const early = await identityTokens(server, player.email);
   expect(await me(early.tokens.access_token ?? '')).toMatchObject({ status: 401, body: { detail } });
-  server.real.advance(1);
+  server.realClock.advance(1);
   const { body } = await me(early.tokens.access_token ?? '');
   expect(body).toMatchObject({ email: player.email });
   expect(await sameOwner()).toEqual([{ id: (body as { id: number }).id }]);

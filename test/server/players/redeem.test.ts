@@ -74,9 +74,9 @@ describe('a redirect token', () => {
   test('is valid for a minute', async () => {
     const player = await aPlayer(server);
     const [first, second] = [await tokenOf(player), await tokenOf(player)];
-    server.real.advance(59_999);
+    server.realClock.advance(59_999);
     expect((await redeem(first)).status).toBe(200);
-    server.real.advance(1);
+    server.realClock.advance(1);
     expect(await redeem(second)).toMatchObject(refusedAs(422, 'expired'));
   });
 

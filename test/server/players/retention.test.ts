@@ -86,7 +86,7 @@ test('the records of an edition go with their photos the day after their term, a
   const sweep = {
     db: server.deps.db,
     files: server.files,
-    now: server.real.now(),
+    now: server.realClock.now(),
     log: () => undefined,
     isOurs: async () => true,
   };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const key = Buffer.alloc(32, 7);
   servers = await Promise.all(
     clocks.map(({ now }) =>
-      openTestServer({ database, environment: { RATE_LIMIT_FACTOR: '1' }, deps: { key, real: now } }),
+      openTestServer({ database, environment: { RATE_LIMIT_FACTOR: '1' }, deps: { key, realNow: now } }),
     ),
   );
 });

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const hour = 3_600_000;
 const step = (ms: number) => {
   server.contestClock.advance(ms);
-  server.real.advance(ms);
+  server.realClock.advance(ms);
 };
 let count = 0;
 const send = (token: string, code: string, key = `key of ${code}`) =>

@@ -53,7 +53,7 @@ async function serverWith(environment: Record<string, string>): Promise<Served> 
   const deps = {
     ...shared.deps,
     config,
-    identity: identityCheckOf(config, shared.deps.db, shared.deps.real),
+    identity: identityCheckOf(config, shared.deps.db, shared.deps.realNow),
   };
   const { app } = await createServer(deps);
   return {

@@ -61,7 +61,7 @@ race(
     expect(attempts).toBe(5);
     expect((await confirm(player, code)).status).toBe(422);
     expect(await refusals(player)).toBe(bursts * 100 + 1);
-    server.real.advance(60_000);
+    server.realClock.advance(60_000);
     const fresh = await codeFor(player);
     expect(fresh).not.toBe(code);
     expect((await confirm(player, fresh)).status).toBe(200);

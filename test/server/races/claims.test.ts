@@ -49,10 +49,10 @@ race(
     const [id, first] = [await send(), await aClerk(server)];
     const others = await times(8, () => aClerk(server));
     await desk.call('POST', '/queue/next', { session: first.session, body: {} });
-    const release = () => desk.call('POST', `/receipts/${id}/release`, { session: first.session });
+    const unclaim = () => desk.call('POST', `/receipts/${id}/unclaim`, { session: first.session });
     const answers = await Promise.all([
-      release(),
-      release(),
+      unclaim(),
+      unclaim(),
       ...others.map(({ session }) => desk.call('POST', '/queue/next', { session, body: {} })),
     ]);
     expect(statuses(answers)).toEqual({ 204: 2, 200: 8 });
@@ -62,7 +62,7 @@ race(
     const holders = others.filter((_, n) => taken[n] === id).map(({ id: staffId }) => staffId);
     // Who asked before it was put back got nothing.
     expect(holders.length).toBeLessThanOrEqual(1);
-    expect((await release()).status).toBe(204);
+    expect((await unclaim()).status).toBe(204);
     const claims = await server.deps.db.selectFrom('receipt_claims').selectAll().execute();
     expect(claims.filter(({ item_id }) => item_id === id).map(({ staff_id }) => staff_id)).toEqual(holders);
   },

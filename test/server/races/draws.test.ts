@@ -42,7 +42,7 @@ async function send(): Promise<Sent> {
 }
 
 /** Lets the ten minutes pass in which a clerk may undo a decision: no list is sealed before. */
-const undoIsOver = () => server.real.advance(10 * 60_000);
+const undoIsOver = () => server.realClock.advance(10 * 60_000);
 
 /** Receipts of an edition without a draw, whatever the race before has left. */
 async function freshReceipts(size: number): Promise<Sent[]> {

@@ -46,7 +46,7 @@ async function invited(session: string) {
   const { token } = (await invite(session, email)).body as Schemas['Invited'];
   const shown = await desk.call('POST', '/door/invitation', { body: { token }, from });
   const secret = Secret.fromBase32((shown.body as { secret: string }).secret);
-  const code = new TOTP({ secret }).generate({ timestamp: server.real.now() });
+  const code = new TOTP({ secret }).generate({ timestamp: server.realClock.now() });
   return { email, from, body: { token, name: 'Paolo Neri', password: 'Tagliatelle9!', code } };
 }
 

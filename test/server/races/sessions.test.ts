@@ -54,7 +54,7 @@ race(
   async () => {
     const player = await aPlayer(server);
     const { body } = await refresh(player.refreshToken);
-    server.real.advance(31_000);
+    server.realClock.advance(31_000);
     const answers = await door.race(20, () => times(20, () => refresh(player.refreshToken)));
     expect(statuses(answers)).toEqual({ 401: 20 });
     expect((await refresh((body as { refreshToken: string }).refreshToken)).status).toBe(401);
@@ -67,9 +67,9 @@ race('C8: an answer gets lost: the same token at 5 s keeps the player in, at 40 
   const lost = await door.race(2, () =>
     Promise.all([refresh(quick.refreshToken), refresh(slow.refreshToken)]),
   );
-  server.real.advance(5_000);
+  server.realClock.advance(5_000);
   expect((await refresh(quick.refreshToken)).text).toBe(lost[0].text);
-  server.real.advance(35_000);
+  server.realClock.advance(35_000);
   expect((await refresh(slow.refreshToken)).status).toBe(401);
 });
 

@@ -192,7 +192,7 @@ describe('a retry', () => {
       });
       expect((await aborted).status).toBe(400);
       server.contestClock.set('2025-08-02T00:10:00+02:00');
-      server.real.advance(minutes * 60_000);
+      server.realClock.advance(minutes * 60_000);
       const answer = await send(await signedInAgain(server, player), code);
       expect((answer.body as { createdAt: string }).createdAt.slice(0, 10)).toBe(day);
     }

@@ -150,7 +150,7 @@ describe('the mail about a correction', () => {
     await correct(receipt, { amount: '14.00' });
     await mails();
     isAway = false;
-    server.real.advance(30_000);
+    server.realClock.advance(30_000);
     const amounts = (await mails()).map(({ text }) => /Importo: .*/.exec(text)?.[0]);
     expect(amounts.toSorted()).toEqual([
       'Importo: 13,00 € (prima: 12,50 €)',

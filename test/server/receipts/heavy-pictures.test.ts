@@ -31,7 +31,7 @@ beforeEach(() => {
   count += 1;
   counted.asked = 0;
   from = `192.0.2.${count}`;
-  server.real.set(new Date(Date.UTC(2026, 10, 21, 9 + count)).toISOString());
+  server.realClock.set(new Date(Date.UTC(2026, 10, 21, 9 + count)).toISOString());
 });
 
 let codes = 0;
@@ -114,7 +114,7 @@ test('receipts and their corrections are twenty a minute together', async () => 
   };
   const began = server.contestClock.now();
   expect((await keyed()).status).toBe(429);
-  server.real.advance(61_000);
+  server.realClock.advance(61_000);
   server.contestClock.advance(24 * 60 * 60_000);
   const late = await keyed();
   expect(late.status, 'its arrival counts').toBe(200);

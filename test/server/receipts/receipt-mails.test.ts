@@ -115,7 +115,7 @@ describe('a received receipt', () => {
     isAway = true;
     expect((await send(player)).status).toBe(200);
     isAway = false;
-    server.real.advance(30_000);
+    server.realClock.advance(30_000);
     await job();
     expect((await lastMail(server, player.email)).count).toBe(1);
   });
@@ -284,7 +284,7 @@ describe('the mail about a decision', () => {
     await decide('approve', String(id));
     await decide('reopen', String(id), '--reason', 'Riletto.');
     isAway = false;
-    server.real.advance(30_000);
+    server.realClock.advance(30_000);
     await job();
     expect(taken.map(({ subject }) => subject).toSorted()).toEqual([
       'Il tuo scontrino è di nuovo in verifica',

@@ -227,7 +227,7 @@ describe('the same idempotency key', () => {
     const again = await create(token, form, key);
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect(await list(token)).toHaveLength(1);
-    server.real.advance(24 * 3_600_000);
+    server.realClock.advance(24 * 3_600_000);
     const { token: next } = await aPlayer(server);
     expect(await create(next, form, key)).toMatchObject(duplicate);
   });

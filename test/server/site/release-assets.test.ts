@@ -115,11 +115,11 @@ describe('a file of another release', () => {
 
   test('is kept for a day after the last process of its release has requested it', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
-      server.real.advance(ONE_HOUR);
+      server.realClock.advance(ONE_HOUR);
       await hourOfNewRelease();
     }
     expect((await fresh(`/${asset('old')}`)).statusCode).toBe(200);
-    server.real.advance(1);
+    server.realClock.advance(1);
     await hourOfNewRelease();
     const left = await server.deps.db.selectFrom('site_assets').select('path').distinct().execute();
     expect(left.map(({ path }) => path).sort()).toEqual(['assets/font.woff2', asset('new')]);

@@ -102,7 +102,7 @@ describe('the contest site', () => {
   test('refuses a token after a minute, an access token and a missing token', async () => {
     const player = await aPlayer(server);
     const token = await tokenOf(player);
-    server.real.advance(60_000);
+    server.realClock.advance(60_000);
     expect((await enter(token)).status).toBe(403);
     expect((await enter(player.token)).status).toBe(403);
     expect((await enter('')).status).toBe(403);

@@ -53,6 +53,6 @@ export async function kill({ db }: Server): Promise<void> {
 export const never = new AbortController().signal;
 export const depsOf = ({ config, db }: Server, now = Date.now()): Deps => {
   const files = openFolderStore(config.dataDir);
-  return { config, db, files, real: () => now, random: systemRandom } as unknown as Deps;
+  return { config, db, files, realNow: () => now, random: systemRandom } as unknown as Deps;
 };
 export const beat = (server: Server, now = Date.now()) => heartbeatJob.run(depsOf(server, now), never);

@@ -66,7 +66,7 @@ export async function aClerk({ deps }: TestServer, role: StaffRole = 'clerk') {
       email_key: email,
       name: `Persona ${count}`,
       role,
-      created_at: new Date(deps.real()),
+      created_at: new Date(deps.realNow()),
     })
     .returning(['id', 'name', 'email', 'role'])
     .executeTakeFirstOrThrow();

@@ -47,7 +47,7 @@ export type TestServer = {
   database: TestDatabase;
   files: MemoryFiles;
   contestClock: MovableClock;
-  real: MovableClock;
+  realClock: MovableClock;
   /** Calls the API; an answer that the contract does not promise fails the test. */
   call: (method: Method, path: string, request?: Request) => Promise<Answer>;
   /** Asks for anything else of the same origin. */
@@ -69,14 +69,14 @@ export type Setting = {
 export async function openTestServer(setting: Setting = {}): Promise<TestServer> {
   const database = setting.database ?? (await openTestDatabase());
   const { db, close } = database;
-  const [contestClock, real] = [
+  const [contestClock, realClock] = [
     movableClock('2025-08-01T10:00:00+02:00'),
     movableClock('2026-11-21T09:00:00Z'),
   ];
   const files = memoryFiles();
   const incoming = mkdtempSync(join(tmpdir(), 'spiga-incoming-'));
   const incomingFiles = await openIncomingFiles(incoming, systemRandom);
-  const deps = { ...depsOf(setting, db, { contestClock, real, files, incomingFiles }), ...setting.deps };
+  const deps = { ...depsOf(setting, db, { contestClock, realClock, files, incomingFiles }), ...setting.deps };
   const { app } = await createServer(deps, false, setting.timeouts, sharedCompilers);
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
@@ -95,7 +95,7 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
     database,
     files,
     contestClock,
-    real,
+    realClock,
     call,
     get: (url, headers) => ask({ method: 'GET', url, ...(headers && { headers }) }),
     close: async () => {
@@ -106,12 +106,12 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
   };
 }
 
-type Resources = Pick<TestServer, 'contestClock' | 'real' | 'files'> & { incomingFiles: IncomingFiles };
+type Resources = Pick<TestServer, 'contestClock' | 'realClock' | 'files'> & { incomingFiles: IncomingFiles };
 
 function depsOf(
   setting: Setting,
   db: Database,
-  { contestClock, real, files, incomingFiles }: Resources,
+  { contestClock, realClock, files, incomingFiles }: Resources,
 ): Deps {
   const reading = readConfig({ RATE_LIMIT_FACTOR: '1000', ...setting.environment });
   if (reading.kind === 'refused') throw new Error(reading.line);
@@ -123,7 +123,7 @@ function depsOf(
       kind: 'demonstration',
       move: (instant) => contestClock.set(new Date(instant).toISOString()),
     },
-    real: real.now,
+    realNow: realClock.now,
     random: systemRandom,
     key: systemRandom.bytes(32),
     passwords: lightPasswords(),
@@ -136,7 +136,7 @@ function depsOf(
     uploadSlots: createUploadSlots({ ofOnePlayer: 1_000, ofAll: 1_000 }),
     pictureSlots: createSlots(2, 1_000),
     domains: acceptAllDomains,
-    identity: identityCheckOf(reading.config, db, real.now),
+    identity: identityCheckOf(reading.config, db, realClock.now),
     background: createBackground((error) => {
       throw error;
     }),

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 const now = Date.parse('2026-11-21T09:00:00Z');
 const deps = (db: Database) => ({
   db,
-  real: () => now,
+  realNow: () => now,
   contestClock: { now: () => now, kind: 'real' } as const,
 });
 const never = new AbortController().signal;

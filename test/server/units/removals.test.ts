@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const db = () => server.deps.db;
-const before = (ms: number) => new Date(server.real.now() - ms);
+const before = (ms: number) => new Date(server.realClock.now() - ms);
 
 async function expiredRows(): Promise<void> {
   await sql`INSERT INTO rate_counters (key, hits, window_ms, allowed, expires_at)

@@ -39,7 +39,7 @@ test('an account unconfirmed for 30 days is deleted with its sessions, codes and
   const { deps } = server;
   const [old, young, confirmed] = [await signedUp(30.01), await signedUp(30), await signedUp(400, {})];
   await newCode(deps, deps.db, { id: old, email_key: 'a' });
-  server.real.advance(2 * ONE_DAY);
+  server.realClock.advance(2 * ONE_DAY);
   await issueToken(deps, deps.db, 'reset', old);
   await issueToken(deps, deps.db, 'redirect', old);
   const identity = { subject: 'somebody', player_id: old, created_at: new Date(0) };
@@ -81,7 +81,7 @@ test('an unconfirmed sign-up is deleted with its profiling consent', async () =>
   expect(await consents()).toHaveLength(1);
   const created_at = new Date(server.contestClock.now() - 31 * ONE_DAY);
   await deps.db.updateTable('players').set({ created_at }).where('id', '=', id).execute();
-  server.real.advance(2 * ONE_DAY);
+  server.realClock.advance(2 * ONE_DAY);
   expect(await removeUnconfirmed(deps, going)).toBe(1);
   expect(await isThere(id)).toBe(false);
   expect(await consents()).toEqual([]);
@@ -97,7 +97,7 @@ test('an account that accepted rules, took part or has just requested a code sta
     accepted: true,
     asking: true,
   });
-  server.real.advance(ONE_DAY + 1);
+  server.realClock.advance(ONE_DAY + 1);
   expect(await removeUnconfirmed(deps, going)).toBe(1);
   expect({ accepted: await isThere(accepted), asking: await isThere(asking) }).toEqual({
     accepted: true,

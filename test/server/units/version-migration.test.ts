@@ -79,7 +79,7 @@ test('existing missions become their first version once others are published', a
     levels: [{ name: 'Seme', minPoints: 0 }],
   };
   const now = () => given.getTime();
-  const deps = { db, real: now, contestClock: { kind: 'real' as const, now } };
+  const deps = { db, realNow: now, contestClock: { kind: 'real' as const, now } };
   expect(await publishMissions(deps, { document, by: 'anna' })).toEqual({ kind: 'published', version: 2 });
   const versions = await db
     .selectFrom('mission_versions')
