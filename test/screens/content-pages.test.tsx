@@ -140,7 +140,7 @@ describe('the archive', () => {
       'Dal 2 aprile 2024 fino alle 23:59 del 30 settembre 2024',
     ]);
     screen.getByText('14 cene per due e 50 pentole a forma di cuore');
-    screen.getByText('I premi si estraggono entro il 30 settembre 2025.');
+    within(entries().at(0) ?? document.body).getByText('I premi si estraggono entro il 30 settembre 2025.');
     expect(screen.getAllByText('I nomi non sono pubblicati sul sito.')).toHaveLength(4);
   });
 
