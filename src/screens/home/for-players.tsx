@@ -17,6 +17,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
+import { WithPrizePicture } from '../../components/prize-picture.tsx';
 import { useIsLastDay } from '../../components/use-is-last-day.ts';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
@@ -86,26 +87,28 @@ export function WonPrize() {
   const value = brand.prizes.find(({ name }) => name === won.prize)?.unitValue;
   return (
     <Section tone="gold" heading={t(`homePlayer.${state}.title`)}>
-      <Notice
-        kind="success"
-        title={won.prize}
-        actions={
-          <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
-            {t(`homePlayer.${state}.action`)}
-          </LinkButton>
-        }
-      >
-        {value !== undefined && (
+      <WithPrizePicture prize={won.prize}>
+        <Notice
+          kind="success"
+          title={won.prize}
+          actions={
+            <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
+              {t(`homePlayer.${state}.action`)}
+            </LinkButton>
+          }
+        >
+          {value !== undefined && (
+            <p>
+              <strong>{t('homePlayer.won.worth', { value: valueInWords(value) })}</strong>
+            </p>
+          )}
           <p>
-            <strong>{t('homePlayer.won.worth', { value: valueInWords(value) })}</strong>
+            {waiting
+              ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
+              : t('homePlayer.confirmed.text')}
           </p>
-        )}
-        <p>
-          {waiting
-            ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
-            : t('homePlayer.confirmed.text')}
-        </p>
-      </Notice>
+        </Notice>
+      </WithPrizePicture>
     </Section>
   );
 }
