@@ -16,6 +16,7 @@ import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-cla
 import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { KeptTogether } from '../../components/kept-together.tsx';
 import { WithPrizePicture } from '../../components/prize-picture.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
@@ -89,7 +90,9 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
       <p>
         <WinStateText win={win} />
       </p>
-      <p>{t('wins.of', { receipt, edition })}</p>
+      <p>
+        <KeptTogether part={receipt}>{t('wins.of', { receipt, edition })}</KeptTogether>
+      </p>
     </Card>
   );
   return isOwnPrize(win) ? <WithPrizePicture prize={prize}>{told}</WithPrizePicture> : told;
