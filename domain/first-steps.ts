@@ -1,8 +1,9 @@
 import { activeEditions } from './editions.ts';
 import type { Edition, Player, PlayerEdition, SurveyCompletion } from './entities.ts';
-import { areRunningRulesAccepted } from './joining.ts';
+import { areRunningRulesAccepted, type Joining } from './joining.ts';
 import { isOtpConfirmed } from './players.ts';
-import { kindOf } from './surveys.ts';
+import type { ReceiptsToday } from './receipts-today.ts';
+import { kindOf, type ToDo } from './surveys.ts';
 
 /** The first steps of a new player, in the order in which they are shown. */
 export const FIRST_STEPS = ['account', 'rules', 'survey', 'quiz', 'story'] as const;
@@ -34,4 +35,21 @@ export function stepsDone(known: KnownSteps): FirstStep[] {
     story: names.some((name) => name.startsWith('story')),
   };
   return FIRST_STEPS.filter((step) => isDone[step]);
+}
+
+export type NextStep = 'rules' | 'receipt' | ToDo;
+
+/**
+ * What is next for a player whose account is confirmed: the rules of a running contest, the first receipt of the day, what
+ * else is left to do, another receipt. `toDo`: see `nextToDo`; `today` is null while the receipts are not known.
+ */
+export function nextStepOf(
+  { next, isReady }: Pick<Joining, 'next' | 'isReady'>,
+  today: Pick<ReceiptsToday, 'left' | 'limit'> | null,
+  toDo: ToDo,
+): NextStep {
+  if (next === 'rules') return 'rules';
+  const isFirst = today === null || today.left === today.limit;
+  const isAnother = toDo === 'missions' && today !== null && today.left > 0;
+  return isReady && (isFirst || isAnother) ? 'receipt' : toDo;
 }

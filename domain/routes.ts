@@ -107,6 +107,7 @@ export const ANCHORS = {
   /** The mail to a winner leads here, too. */
   prizes: 'premi',
   draws: 'estrazioni',
+  pastDraws: 'estrazioni-precedenti',
   otherWays: 'altri-modi',
   surveyForm: 'rispondi',
   reminder: 'promemoria',

@@ -50,9 +50,12 @@ const EMPTY: Required<WinValues> = {
   publishesName: false,
 };
 
+/** Whether a prize is the player's, or may still be. */
+export const isOwnPrize = ({ state }: Pick<Win, 'state'>): boolean =>
+  state === 'told' || state === 'confirmed' || state === 'delivered';
+
 /** How many of a player's prizes are theirs, or may still be. */
-export const wonCount = (wins: readonly Pick<Win, 'state'>[]): number =>
-  wins.filter(({ state }) => state === 'told' || state === 'confirmed' || state === 'delivered').length;
+export const wonCount = (wins: readonly Pick<Win, 'state'>[]): number => wins.filter(isOwnPrize).length;
 
 export const WIN_FIELDS = fieldsOf<WinValues>(EMPTY);
 

@@ -42,7 +42,7 @@ export const PAGES: Partial<Record<RouteName, () => Promise<LoadedPage>>> = {
   }),
   products: async () => ({ Page: (await import('../screens/products.tsx')).Products }),
   manifest: async () => ({ Page: (await import('../screens/manifest.tsx')).Manifest }),
-  welcome: async () => ({ Page: (await import('../screens/welcome.tsx')).Welcome }),
+  welcome: async () => ({ Page: (await import('../screens/welcome/welcome.tsx')).Welcome }),
   disney: async () => ({ Page: (await import('../screens/disney.tsx')).Disney }),
   archive: () => import('./pages/archive.ts'),
 };

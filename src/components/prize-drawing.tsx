@@ -8,3 +8,6 @@ export function prizeDrawing(name: string): ReactNode {
   const known = brand.prizes.find((prize) => prize.name === name);
   return known ? PRIZE_DRAWINGS[known.drawing] : <Parcel />;
 }
+
+/** The same as a part that can be loaded by itself. */
+export const PrizeDrawing = ({ prize }: { prize: string }) => prizeDrawing(prize);

@@ -12,6 +12,7 @@ import type { LateReceiptActorRef } from '../../machines/late-receipt/late-recei
 import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
+import { KeptTogether } from '../components/kept-together.tsx';
 import { useContactEmail } from '../components/use-configured.ts';
 import { useEndNews } from '../components/use-end-news.ts';
 import { dayOfInstant, endOfInstant, timeOfInstant } from '../i18n/formats.ts';
@@ -59,7 +60,7 @@ function Arrived({ lateReceipt }: Props) {
   return (
     <Notice
       kind="success"
-      title={t('late.arrived.title', { code })}
+      title={<KeptTogether part={code}>{t('late.arrived.title', { code })}</KeptTogether>}
       actions={<DismissButton lateReceipt={lateReceipt}>{t('late.close')}</DismissButton>}
     >
       {t('late.arrived.text', { date: dayOfInstant(createdAt), time: timeOfInstant(createdAt) })}
@@ -102,7 +103,7 @@ function NotArrived({ lateReceipt }: Props) {
   return (
     <Notice
       kind="warning"
-      title={t(`late.${why}.title`, { code })}
+      title={<KeptTogether part={code}>{t(`late.${why}.title`, { code })}</KeptTogether>}
       actions={
         <>
           {isUnchecked && (

@@ -24,9 +24,10 @@ export function StaticPageTop() {
         choose={i18n.t('banner.choose')}
         dismiss={i18n.t('banner.dismiss')}
       >
-        <p>{i18n.t('banner.measurement')} </p>
+        <p>{i18n.t('banner.measurement')}</p>
+        <p>{i18n.t('banner.dismissed')}</p>
         <p>
-          {i18n.t('banner.dismissed')} <a href={brand.links.cookies}>{i18n.t('banner.policy')}</a>
+          <a href={brand.links.cookies}>{i18n.t('banner.policy')}</a>
         </p>
       </CookieBanner>
     </>

@@ -2,6 +2,7 @@ import { ADDRESSES } from '../../domain/routes.ts';
 import waitingMessages from '../../locales/it/waiting.json' with { type: 'json' };
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
+import { KeptTogether } from '../components/kept-together.tsx';
 import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -24,7 +25,9 @@ export function WaitingReceipt() {
         title={t('waiting.title')}
         actions={isContest && <LinkButton href={ADDRESSES.receiptForm}>{t('waiting.open')}</LinkButton>}
       >
-        <p>{t('waiting.text', { code })}</p>
+        <p>
+          <KeptTogether part={code}>{t('waiting.text', { code })}</KeptTogether>
+        </p>
       </Notice>
     </Section>
   );

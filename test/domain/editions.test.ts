@@ -10,7 +10,7 @@ import {
   prizeEdition,
   prizesToWin,
 } from '../../domain/editions.ts';
-import { type KnownSteps, stepsDone } from '../../domain/first-steps.ts';
+import { type KnownSteps, nextStepOf, stepsDone } from '../../domain/first-steps.ts';
 import { anEdition, aPlayer, aRecord, NOW } from './samples.ts';
 
 describe('an edition', () => {
@@ -217,6 +217,28 @@ describe('the first steps of a player', () => {
 
     test('an opinion is not one of the steps', () => {
       expect(stepsDone(known({ completions: [completion('opinion')] }))).toEqual(['account']);
+    });
+  });
+
+  describe('the next step', () => {
+    const READY = { next: null, isReady: true } as const;
+    const sent = (count: number) => ({ limit: 3, left: 3 - count });
+
+    test.each([
+      ['the rules of a running contest come first', { next: 'rules', isReady: false }, null, 'rules'],
+      ['a receipt, as long as none was sent today', READY, sent(0), 'receipt'],
+      ['a receipt, while it is not known how many were', READY, null, 'receipt'],
+      ['what else is left, once one was sent', READY, sent(1), 'story'],
+      ['what else is left, without a contest', { next: null, isReady: false }, null, 'story'],
+    ] as const)('%s', (_, joining, today, next) => {
+      expect(nextStepOf(joining, today, 'story')).toBe(next);
+    });
+
+    test.each([
+      [2, 'receipt'],
+      [3, 'missions'],
+    ])('with nothing else left, %i receipts sent today lead to: %s', (count, next) => {
+      expect(nextStepOf(READY, sent(count), 'missions')).toBe(next);
     });
   });
 });

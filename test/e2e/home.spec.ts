@@ -15,14 +15,15 @@ const liveAt = (page: Page, time: string) =>
 const TIMES = [
   { time: '2025-07-14T10:00:00+02:00', title: 'Il concorso sta per cominciare' },
   { time: '2025-08-01T10:00:00+02:00', title: 'Metti in tavola la fortuna' },
+  { time: '2025-08-29T10:00:00+02:00', title: 'Metti in tavola la fortuna' },
   { time: '2025-09-14T10:00:00+02:00', title: 'Il concorso è finito' },
   { time: '2031-07-14T10:00:00+02:00', title: 'Il grano ci ha fatti incontrare' },
 ];
 
 for (const { time, title } of TIMES) {
-  test(`"${title}" replaces the prerendered content without a layout shift`, { tag: LONG }, async ({
-    page,
-  }) => {
+  test(`on ${time.slice(0, 10)} "${title}" replaces the prerendered content without a layout shift`, {
+    tag: LONG,
+  }, async ({ page }) => {
     await liveAt(page, time);
     const layoutShift = await watchLayout(page);
     for (const width of [320, 390, 414, 768, 1280]) {

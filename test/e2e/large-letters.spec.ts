@@ -1,4 +1,5 @@
 import { ROUTES } from '../../domain/routes.ts';
+import { cookieBanner } from './pages/cookie-banner.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
 import { expectReadable } from './support/in-view.ts';
@@ -74,4 +75,24 @@ test('with letters twice as large every page fits a phone of 320 pixels, no word
   for (const path of ['/', '/profile', '/contest', '/missions', '/games', '/your-story', '/survey'])
     seen.push(await measured(path));
   expect(seen).toEqual(seen.map(({ path }) => ({ path, width: 320, isHeaderLow: true, broken: [] })));
+});
+
+test.describe('with letters twice as large, and no answer about cookies', () => {
+  test.use({ cookies: 'asked' });
+
+  test('the banner takes half of a small phone at most, with both answers, and its words can be scrolled', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto('/');
+    const { banner, accept, reject, choose, policy } = cookieBanner(page);
+    for (const answer of [reject, accept, choose]) await expectReadable(answer);
+    const [all, yes, no] = await Promise.all([banner, accept, reject].map((part) => part.boundingBox()));
+    expect(all?.height).toBeLessThanOrEqual(360);
+    expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
+    await policy.focus();
+    await expectReadable(policy);
+    await reject.click();
+    await expect(banner).toBeHidden();
+  });
 });

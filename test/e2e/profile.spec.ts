@@ -55,6 +55,32 @@ test('a returning player with an outdated access token sees the whole profile wi
   expect(loads).toBe(1);
 });
 
+test('no line is broken inside the number of a receipt, however wide its title is', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
+  const player = await players.complete();
+  await players.send(player, aReceipt({ code: '0456-0012' }));
+  await arriveAs(page, player, '/profile');
+  const title = profilePage(page).participations.getByRole('heading', { name: 'Scontrino 0456-0012' });
+  await expect(title).toBeVisible();
+  const lines = await title.evaluate((heading: HTMLElement) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const number = document.createRange();
+    for (let words = walker.nextNode(); words; words = walker.nextNode()) {
+      const at = words.nodeValue?.indexOf('0456-0012') ?? -1;
+      if (at < 0) continue;
+      number.setStart(words, at);
+      number.setEnd(words, at + '0456-0012'.length);
+    }
+    return Array.from({ length: 28 }, (_, step) => {
+      heading.style.width = `${140 + step * 5}px`;
+      return number.getClientRects().length;
+    });
+  });
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test('an invalid telephone has an error at its field, and a valid one is saved', { tag: LONG }, async ({
   page,
   players,

@@ -12,12 +12,13 @@ import { LONG } from './support/long.ts';
 const PHONE = { width: 390, height: 844 };
 
 /**
- * A photo of twelve million pixels as a telephone held upright writes it: 4,000 by 3,000 pixels, and an EXIF orientation
- * that says to turn it by a quarter. Seen upright its upper half is red, its lower half white.
+ * A photo as a telephone held upright writes it: stored on its side, with an EXIF orientation that says to turn it by a
+ * quarter. Seen upright its upper part, of `red` pixels, is red, and the rest white. Of twelve million pixels, if nothing is said.
  */
-async function turnedPhoto(name = 'IMG_0042.JPG'): Promise<Picture> {
-  const upright = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="4000">
-    <rect width="3000" height="4000" fill="#fff"/><rect width="3000" height="2000" fill="#c00"/></svg>`;
+async function turnedPhoto({ width = 3_000, height = 4_000, red = 2_000 } = {}): Promise<Picture> {
+  const name = 'IMG_0042.JPG';
+  const upright = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#fff"/><rect width="100%" height="${red}" fill="#c00"/></svg>`;
   // Orientation 6 says: turn by 90 degrees to the right to see it; so it is stored turned by 90 degrees to the left.
   const buffer = await sharp(Buffer.from(upright))
     .rotate(270)
@@ -96,6 +97,24 @@ test.describe('on a phone', () => {
     await expectPrepared(sentPhoto(await sending));
     await expect(page.getByText('Correzione salvata')).toBeVisible();
   });
+});
+
+test('the picture of a chosen photo is upright and whole, on a phone and on a wide screen', {
+  tag: LONG,
+}, async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  // Four times as high as wide, as a long receipt: cropped to the sheet of its picture it would be white alone.
+  await form.photo.setInputFiles(await turnedPhoto({ width: 800, height: 3_200, red: 640 }));
+  for (const viewport of [PHONE, { width: 1_280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    const picture = await form.preview.screenshot();
+    const { width, height } = await sharp(picture).metadata();
+    const colours = [0.1, 0.3, 0.9].map((share) =>
+      colourAt(picture, Math.round(width / 2), Math.round(height * share)),
+    );
+    expect(await Promise.all(colours)).toEqual(['red', 'white', 'white']);
+  }
 });
 
 test('a HEIC photo that this browser cannot read is refused at its field, with what to do', {

@@ -3,21 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { familyRecipe } from '#brand/family-recipe.ts';
 import { products } from '#brand/products.ts';
 import { promotedPacks } from '#brand/promotion.ts';
-import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
-import type { Player } from '../../domain/entities.ts';
-import type { Parts } from '../../machines/ports/contest.ts';
 import { Archive } from '../../src/screens/archive/archive.tsx';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { Disney } from '../../src/screens/disney.tsx';
 import { Manifest } from '../../src/screens/manifest.tsx';
 import { Products } from '../../src/screens/products.tsx';
-import { Welcome } from '../../src/screens/welcome.tsx';
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
 import { anUnconfirmedPlayer, aSession } from '../machines/support/people.ts';
-import { aCompletion } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';
 
 const heading = (name: string, level = 1) => screen.getByRole('heading', { name, level });
@@ -140,7 +135,7 @@ describe('the archive', () => {
       'Dal 2 aprile 2024 fino alle 23:59 del 30 settembre 2024',
     ]);
     screen.getByText('14 cene per due e 50 pentole a forma di cuore');
-    screen.getByText('I premi si estraggono entro il 30 settembre 2025.');
+    within(entries().at(0) ?? document.body).getByText('I premi si estraggono entro il 30 settembre 2025.');
     expect(screen.getAllByText('I nomi non sono pubblicati sul sito.')).toHaveLength(4);
   });
 
@@ -236,54 +231,6 @@ describe('the explanation of the contest', () => {
     const captions = screen.getAllByRole('figure').map(({ textContent }) => textContent);
     expect(captions).toHaveLength(4);
     expect(captions.at(0)).toBe('Intero, dritto, si legge tutto');
-  });
-});
-
-describe('the welcome page', () => {
-  const welcome = async (player: Player, parts: Partial<Parts> = {}) =>
-    inView(await aVisitOf(player, '/welcome', parts), <Welcome />);
-
-  test('greets a visitor without a name, links to the registration and ticks no step', async () => {
-    inView(await aVisit('/welcome'), <Welcome />);
-    heading('Benvenuto');
-    screen.getByText('Che bello averti qui!');
-    expect(hrefOf('Registrati')).toBe('/register');
-    expect(done()).toEqual([]);
-  });
-
-  test('greets a player by name and ticks the completed steps', async () => {
-    await welcome(aFreePlayer(), { completions: [aCompletion()] });
-    screen.getByText('Ciao Maria, che bello averti qui!');
-    expect(done()).toEqual([
-      "Registrati e conferma l'e-mail (fatto)",
-      'Accetta il regolamento (fatto)',
-      'Raccontaci le tue abitudini (fatto)',
-    ]);
-    expect(['Rispondi al sondaggio', 'Gioca al quiz', 'Racconta'].map(hrefOf)).toEqual([
-      '/survey',
-      '/games',
-      '/your-story',
-    ]);
-  });
-
-  test('shows a visitor as many steps and links as a player, so that the layout does not shift', async () => {
-    const count = () => [screen.getAllByRole('listitem').length, screen.getAllByRole('link').length];
-    const visit = await aVisit('/welcome');
-    inView(visit, <Welcome />);
-    const before = count();
-    cleanup();
-    await welcome(aFreePlayer());
-    expect(count()).toEqual(before);
-  });
-
-  test('links to the contest only while one runs', async () => {
-    const harness = await aVisit('/welcome');
-    const { happens } = inView(harness, <Welcome />);
-    expect(hrefOf('Vai al concorso')).toBe('/contest');
-    const afterwards = Date.parse('2025-09-01T10:00:00+02:00');
-    await happens(() => harness.flow('contestStatus').send({ type: 'clock.moved' }));
-    await happens(() => harness.ports.clock.answer({ now: afterwards, calendar: DEFAULT_CALENDAR }));
-    expect(hrefOf('Guarda i concorsi passati')).toBe('/archive');
   });
 });
 

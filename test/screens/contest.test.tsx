@@ -267,7 +267,7 @@ test('no receipts are loaded for a visitor', async () => {
 
 describe('a receipt without a network', () => {
   test.each([
-    [true, /^Lo scontrino 0042-0117 è al sicuro in questo browser, con la sua foto/],
+    [true, /Lo scontrino 0042-0117 è al sicuro in questo browser, con la sua foto/],
     [false, /Lascia aperta questa pagina: questo browser non conserva la foto/],
   ])('promises only what this browser keeps: %s', async (isKept, sentence) => {
     const { happens, flow, ports } = await contest([]);
@@ -276,7 +276,7 @@ describe('a receipt without a network', () => {
     await happens(() => flow('receipt').send({ type: 'upload.stranded' }));
     expect(screen.queryByText(/al sicuro|questa pagina/)).toBeNull();
     await happens(() => ports.photoKept.answer(isKept));
-    expect(screen.getByText(sentence)).toBeDefined();
+    expect(document.body.textContent).toMatch(sentence);
     expect(
       screen.getByText(/^Deve partire prima della fine del concorso, alle 23:59 del 29 agosto 2025/),
     ).toBeDefined();

@@ -12,13 +12,33 @@ async function archive() {
   const harness = await aVisit('/archive');
   return { ...harness, ...inView(harness, <Archive />) };
 }
-const section = () => within(screen.getByRole('region', { name: 'Le estrazioni' }));
+const section = () => within(screen.getByRole('region', { name: 'Chi ha vinto' }));
 
 describe('the draws in the archive (§B.56)', () => {
-  test('are not mentioned before the first list is sealed', async () => {
+  test('before the first list is sealed, and until it has come: how far the draw of the last contest is', async () => {
     const { happens, ports } = await archive();
-    await happens(() => ports.draws.answer(ok([])));
-    expect(screen.queryByText('Le estrazioni')).toBeNull();
+    for (const known of [() => undefined, () => ports.draws.answer(ok([]))]) {
+      await happens(known);
+      section().getByRole('heading', { name: 'Estate nella natura' });
+      section().getByText('I premi si estraggono entro il 30 settembre 2025.');
+    }
+    expect(document.querySelector('details')).toBeNull();
+  });
+
+  test('the newest stands above the contests, those before it below them, each with the way to it', async () => {
+    const { happens, ports } = await archive();
+    const before = aDraw({ edition: 'basko_contest', description: 'Il pranzo della domenica' });
+    await happens(() => ports.draws.answer(ok([aDraw(), before])));
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    const places = ['Chi ha vinto', 'Estate nella natura', 'Le estrazioni precedenti', before.description];
+    expect(headings.filter((words) => places.includes(words ?? '')).slice(0, 2)).toEqual(places.slice(0, 2));
+    expect(headings.indexOf('Le estrazioni precedenti')).toBeGreaterThan(
+      headings.lastIndexOf('Estate nella natura'),
+    );
+    const ways = screen.getAllByRole('link', { name: 'Vedi chi ha vinto' });
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['#estrazioni', '#estrazioni-precedenti']);
+    for (const id of ['estrazioni', 'estrazioni-precedenti'])
+      expect(document.getElementById(id)?.querySelectorAll('article')).toHaveLength(1);
   });
 
   test('of a sealed list: its hash is there before the draw', async () => {
@@ -33,7 +53,7 @@ describe('the draws in the archive (§B.56)', () => {
 
   test('its day stands beside the contest too, with the way to it', async () => {
     const { happens, ports } = await archive();
-    expect(screen.getByText('I premi si estraggono entro il 30 settembre 2025.')).toBeDefined();
+    expect(screen.getAllByText('I premi si estraggono entro il 30 settembre 2025.')).toHaveLength(2);
     await happens(() => ports.draws.answer(ok([aDraw()])));
     expect(screen.getByText('I premi sono stati estratti il 12 settembre 2025.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Vedi chi ha vinto' }).getAttribute('href')).toBe('#estrazioni');

@@ -18,6 +18,9 @@ import { aReceipt } from '../machines/support/receipt-values.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { inViewWithProviders } from './support/in-view.tsx';
 
+// Read before the first test, as the page of a winner reads it.
+await import('../../src/components/prize-drawing.tsx');
+
 type FlowName = keyof typeof pageFlows;
 type Happening = [step: string, work: (harness: AppHarness, flow: AnyActorRef) => unknown];
 

@@ -54,3 +54,10 @@ describe('§B.58 which receipts count', () => {
     expect(screen.queryByText(/valgono solo/)).toBeNull();
   });
 });
+
+test('the hero says the day of the end, and from midnight on that it is today (§K.11)', async () => {
+  const { ports, happens } = await homeAt('2025-08-28T23:59:59+02:00');
+  screen.getByText(/^Fino alle 23:59 del 29 agosto 2025 ogni scontrino/);
+  await happens(() => ports.wait.answer({ now: Date.parse('2025-08-29T00:00:00+02:00') }));
+  screen.getByText(/^Fino alle 23:59 di oggi ogni scontrino/);
+});

@@ -17,7 +17,9 @@ test('home says that a receipt waits, and leads to the page that sends it', asyn
   await harness.ports.waitingDraft.answer(WAITING);
   inView(harness, <WaitingReceipt />);
   expect(screen.getByText('1 scontrino in attesa di partire')).toBeDefined();
-  expect(screen.getByText(/^Lo scontrino 0042-0117 è al sicuro in questo browser/)).toBeDefined();
+  const number = screen.getByText('0042-0117');
+  expect(number.className).toBe('kept-together');
+  expect(number.parentElement?.textContent).toMatch(/^Lo scontrino 0042-0117 è al sicuro in questo browser/);
   expect(form()).toBe('/contest#scontrino');
 });
 

@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Win } from '../../domain/entities.ts';
 import { failed, ok, refused } from '../machines/support/answers.ts';
 import { anEdition, aWin } from '../machines/support/contest.ts';
+import { settle } from '../machines/support/held.ts';
 import { aProfilePlayer, part, renderProfile } from './support/render-profile.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+// Read before the first test, as the page of a winner reads it.
+await import('../../src/components/prize-drawing.tsx');
 
 /** A player who has joined an edition that is over, whose prizes may be drawn. */
 function aPlayerOfLastYear() {
@@ -19,7 +23,10 @@ function aPlayerOfLastYear() {
 /** The profile of somebody who has won this. */
 async function won(...wins: Win[]) {
   const view = await renderProfile();
-  await view.happens(() => view.ports.wins.answer(ok(wins)));
+  await view.happens(async () => {
+    await view.ports.wins.answer(ok(wins));
+    await settle();
+  });
   return view;
 }
 
@@ -51,15 +58,23 @@ describe('a won prize on the profile (§B.55)', () => {
   test('stands first, with its receipt, its value and until when it can be confirmed', async () => {
     await won(aWin());
     const prize = part('Complimenti, hai vinto un premio!');
-    for (const said of [
+    expect(prize.getByText('0042-0117').parentElement?.textContent).toBe(
       'Estratto lo scontrino 0042-0117 nel concorso «Estate nella natura».',
-      'Valore: 1.800 €.',
-      /^Da confermare entro le 23:59 del 20 settembre 2025/,
-    ])
+    );
+    for (const said of ['Valore: 1.800 €.', /^Da confermare entro le 23:59 del 20 settembre 2025/])
       expect(prize.getByText(said)).toBeDefined();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings[0]).toBe('Complimenti, hai vinto un premio!');
   });
+
+  test.each(['told', 'confirmed', 'delivered'] as const)(
+    'is drawn beside its words when %s',
+    async (state) => {
+      await won(aWin({ state }), aWin({ id: 2, state: 'lapsed', prize: 'Bicicletta' }));
+      const drawn = document.querySelectorAll('.pictured:has(.drawing)');
+      expect([...drawn].map((one) => one.querySelector('h3')?.textContent)).toEqual([aWin().prize]);
+    },
+  );
 
   test('has the value of the list of prizes where the draw kept none', async () => {
     const { unitValue: _, ...win } = aWin({ prize: 'Bicicletta' });

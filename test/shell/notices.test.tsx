@@ -68,8 +68,8 @@ describe('the banner', () => {
   test('says what is stored, and links to the full policy', async () => {
     const { isAsked } = aPage();
     await isAsked();
-    expect(banner().textContent).toContain('oggi non lo fa');
-    expect(banner().textContent).toContain('chiudendo con la X, restano solo cookie tecnici');
+    expect(banner().textContent).toContain('misureremo le visite: oggi no.');
+    expect(banner().textContent).toContain('la X lasciano solo i cookie tecnici');
     const policy = within(banner()).getByRole('link', { name: 'Leggi la cookie policy' });
     expect(policy.getAttribute('href')).toBe('/documenti/cookie.pdf');
   });

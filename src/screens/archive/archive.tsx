@@ -3,7 +3,7 @@ import { CONTEST_DRAWINGS } from '#brand/drawings/of-contests.tsx';
 import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
 import { dayInWords } from '../../../domain/dates.ts';
-import { ADDRESSES, ANCHORS } from '../../../domain/routes.ts';
+import { ADDRESSES } from '../../../domain/routes.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
 import { pastEditions, shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -12,7 +12,6 @@ import {
   playerEditionsPart,
 } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDocument } from '../../components/use-configured.ts';
 import { endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -24,7 +23,7 @@ import { Hero } from '../../ui/layout/hero.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Timeline, TimelineEntry } from '../../ui/layout/timeline.tsx';
-import { Draws, useDraws } from './draws.tsx';
+import { LastWinners, PastDraws, useDraws, Winners } from './draws.tsx';
 
 addMessages(archiveMessages);
 
@@ -70,21 +69,6 @@ function Ways({ state, rules }: Pick<Archived<ArchivedContest>, 'state' | 'rules
   );
 }
 
-/** The winners, or how far the draw is. */
-function Winners({ contest }: { contest: Archived<ArchivedContest> }) {
-  const { winners, winnersState, draw } = contest;
-  const { t } = useMessages();
-  if (winnersState === 'named') return winners;
-  if (winnersState === 'unpublished') return t('archive.winners.none');
-  if (draw.kind === 'undated') return t('archive.winners.open');
-  return (
-    <>
-      <DrawSentence draw={draw} />{' '}
-      {winnersState === 'drawn' && <a href={`#${ANCHORS.draws}`}>{t('archive.winners.draw')}</a>}
-    </>
-  );
-}
-
 /** One contest: its souvenir, when it was, what was played, what could be won and who did. */
 function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
   const { startDate, end, title, text: story, prizes, drawing, state, joined, rules, moved } = contest;
@@ -109,7 +93,7 @@ function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
   );
 }
 
-/** The contests so far, the newest first (§B.37). */
+/** Who has won last, then the contests so far, the newest first (§B.37). */
 export function Archive() {
   const contests = useArchive();
   const { from, to } = loyaltyWindow;
@@ -119,6 +103,7 @@ export function Archive() {
       <Hero title={t('archive.title')} drawing={<PeggedCards />}>
         <p>{t('archive.lead')}</p>
       </Hero>
+      <LastWinners last={contests.find(({ state }) => state !== 'upcoming')} />
       <Section>
         <Timeline>
           {contests.map((contest) => (
@@ -127,7 +112,7 @@ export function Archive() {
         </Timeline>
         <p>{t('archive.loyalty', { from: dayInWords(from), to: dayInWords(to) })}</p>
       </Section>
-      <Draws />
+      <PastDraws />
       <Section tone="gold" heading={t('archive.next.title')} lead={t('archive.next.text')}>
         <Row>
           <LinkButton href={ADDRESSES.participate}>{t('archive.next.join')}</LinkButton>

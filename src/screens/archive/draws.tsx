@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { ArchivedContest } from '#brand/archive.ts';
+import type { Archived } from '../../../domain/archive.ts';
 import { shortTicket } from '../../../domain/draws.ts';
 import type { Draw } from '../../../domain/entities.ts';
 import { ANCHORS } from '../../../domain/routes.ts';
 import drawMessages from '../../../locales/it/draws.json' with { type: 'json' };
-import type { DrawResultsActorRef } from '../../../machines/draw-results/draw-results.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
+import { DrawSentence } from '../../components/draw-words.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -21,6 +23,7 @@ addMessages(drawMessages);
 
 type Prize = Draw['prizes'][number];
 type Winner = Prize['winners'][number];
+type Contest = Archived<ArchivedContest>;
 
 /** The states of a piece that has its winner, or somebody who may still confirm it. */
 const OPEN_OR_GIVEN: readonly Winner['state'][] = ['waiting', 'confirmed', 'delivered'];
@@ -140,35 +143,76 @@ function DrawEntry({ draw }: { draw: Draw }) {
   );
 }
 
-function DrawSection({ drawResults }: { drawResults: DrawResultsActorRef }) {
-  const draws = useSelector(drawResults, (snapshot) => snapshot.context.draws);
-  const isFailed = useSelector(drawResults, (snapshot) => snapshot.matches('failed'));
-  const { t } = useMessages();
-  if (!isFailed && !draws?.length) return null;
-  return (
-    <Section id={ANCHORS.draws} heading={t('draws.title')}>
-      {isFailed && (
-        <LoadFailure retryText={t('shell.retry')} onRetry={() => drawResults.send({ type: 'draws.reload' })}>
-          {t('draws.failed')}
-        </LoadFailure>
-      )}
-      <Stack>
-        {draws?.map((draw) => (
-          <DrawEntry key={draw.edition} draw={draw} />
-        ))}
-      </Stack>
-    </Section>
-  );
-}
-
 /** The draws as far as they have come; null until then. */
 export function useDraws(): readonly Draw[] | null {
   const drawResults = useScreenFlow('drawResults');
   return useSelector(drawResults ?? undefined, (snapshot) => snapshot?.context.draws ?? null);
 }
 
-/** The draws so far, with all that is needed to verify them (§B.56); nothing before the first one is sealed. */
-export function Draws() {
+/** The winners of a contest, or how far its draw is; the way to its draw, but where that is shown. */
+export function Winners({ contest, isShown = false }: { contest: Contest; isShown?: boolean }) {
+  const { code, winners, winnersState, draw } = contest;
+  const isLast = useDraws()?.at(0)?.edition === code;
+  const { t } = useMessages();
+  if (winnersState === 'named') return winners;
+  if (winnersState === 'unpublished') return t('archive.winners.none');
+  if (draw.kind === 'undated') return t('archive.winners.open');
+  return (
+    <>
+      <DrawSentence draw={draw} />{' '}
+      {winnersState === 'drawn' && !isShown && (
+        <a href={`#${isLast ? ANCHORS.draws : ANCHORS.pastDraws}`}>{t('archive.winners.draw')}</a>
+      )}
+    </>
+  );
+}
+
+function DrawsFailed() {
   const drawResults = useScreenFlow('drawResults');
-  return drawResults && <DrawSection drawResults={drawResults} />;
+  const { t } = useMessages();
+  return (
+    <LoadFailure retryText={t('shell.retry')} onRetry={() => drawResults?.send({ type: 'draws.reload' })}>
+      {t('draws.failed')}
+    </LoadFailure>
+  );
+}
+
+/**
+ * Who has won last, for which most people come: the newest draw, or, before there is one and until it has come, how far the
+ * draw of the `last` contest is.
+ */
+export function LastWinners({ last }: { last: Contest | undefined }) {
+  const drawResults = useScreenFlow('drawResults');
+  const isFailed = useSelector(drawResults ?? undefined, (snapshot) => snapshot?.matches('failed') ?? false);
+  const newest = useDraws()?.at(0);
+  const { t } = useMessages();
+  return (
+    <Section id={ANCHORS.draws} heading={t('draws.title')}>
+      {isFailed && <DrawsFailed />}
+      {newest && <DrawEntry draw={newest} />}
+      {!newest && last && (
+        <Card title={last.title}>
+          <p>
+            <Winners contest={last} isShown />
+          </p>
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+/** The draws before the newest. */
+export function PastDraws() {
+  const past = useDraws()?.slice(1) ?? [];
+  const { t } = useMessages();
+  if (past.length === 0) return null;
+  return (
+    <Section id={ANCHORS.pastDraws} heading={t('draws.past')}>
+      <Stack>
+        {past.map((draw) => (
+          <DrawEntry key={draw.edition} draw={draw} />
+        ))}
+      </Stack>
+    </Section>
+  );
 }

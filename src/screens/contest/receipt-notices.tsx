@@ -9,6 +9,7 @@ import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.
 import { useFlowState } from '../../actors/actors.tsx';
 import { DrawWords } from '../../components/draw-words.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
+import { KeptTogether } from '../../components/kept-together.tsx';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -54,12 +55,14 @@ function SentItem({ item: { code, amount, createdAt } }: { item: Item }) {
   const { t } = useMessages();
   return (
     <p>
-      {t('contest.sent.receipt', {
-        code,
-        amount: amountInWords(amount),
-        date: dayOfInstant(createdAt),
-        time: timeOfInstant(createdAt),
-      })}
+      <KeptTogether part={code}>
+        {t('contest.sent.receipt', {
+          code,
+          amount: amountInWords(amount),
+          date: dayOfInstant(createdAt),
+          time: timeOfInstant(createdAt),
+        })}
+      </KeptTogether>
     </p>
   );
 }
@@ -116,6 +119,12 @@ export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
+/** What is said of the waiting receipt: whether this browser keeps its photo, once that is known. */
+function waitingText(isKept: boolean | null) {
+  if (isKept === null) return 'contest.waiting.leaves';
+  return isKept ? 'contest.waiting.text' : 'contest.waiting.unkept';
+}
+
 /** Offline: shows the waiting receipt, which can be recalled. */
 export function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
   const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
@@ -132,8 +141,9 @@ export function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
         </Button>
       }
     >
-      {isKept === null && <p>{t('contest.waiting.leaves', { code })}</p>}
-      {isKept !== null && <p>{t(isKept ? 'contest.waiting.text' : 'contest.waiting.unkept', { code })}</p>}
+      <p>
+        <KeptTogether part={code}>{t(waitingText(isKept), { code })}</KeptTogether>
+      </p>
       <p>{deadline}</p>
     </Notice>
   );

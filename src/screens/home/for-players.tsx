@@ -12,11 +12,13 @@ import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
 import { ADDRESSES } from '../../../domain/routes.ts';
 import { prizeToConfirm } from '../../../domain/wins.ts';
 import playerMessages from '../../../locales/it/homePlayer.json' with { type: 'json' };
-import { campaignEnd, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
+import { WithPrizePicture } from '../../components/prize-picture.tsx';
+import { useIsLastDay } from '../../components/use-is-last-day.ts';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { useIsReceiptPrepared } from '../../components/use-waiting-receipt.ts';
@@ -52,17 +54,13 @@ function wordsFor(
       : (`homePlayer.${status}` as const);
 }
 
-/** When the campaign ends, after _fino_: `alle 23:59 del 29 agosto 2025`, and on that day `alle 23:59 di oggi` (§K.11). */
-function useEndInWords(): string {
-  const end = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar.campaignEnd);
-  const near = useFlowState('contestStatus', campaignEnd);
-  return endOfInstant(end, near !== 'far' && near !== 'over');
-}
-
 /** Who is here, the step that is left, and what that means now. */
 export function PlayerLead({ status }: { status: ContestStatus }) {
-  const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
-  const end = useEndInWords();
+  const { campaignStart, campaignEnd } = useFlowState(
+    'contestStatus',
+    (snapshot) => snapshot.context.calendar,
+  );
+  const isLastDay = useIsLastDay();
   const isPrepared = useIsReceiptPrepared();
   const joining = useJoining();
   const { t } = useMessages();
@@ -71,7 +69,7 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
   const name = player?.extraData.firstName;
   const step = useJoiningLabel(joining);
   const words = t(wordsFor(status, joining, today, isPrepared), {
-    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : end,
+    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd, isLastDay),
     step,
   });
   return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
@@ -89,26 +87,28 @@ export function WonPrize() {
   const value = brand.prizes.find(({ name }) => name === won.prize)?.unitValue;
   return (
     <Section tone="gold" heading={t(`homePlayer.${state}.title`)}>
-      <Notice
-        kind="success"
-        title={won.prize}
-        actions={
-          <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
-            {t(`homePlayer.${state}.action`)}
-          </LinkButton>
-        }
-      >
-        {value !== undefined && (
+      <WithPrizePicture prize={won.prize}>
+        <Notice
+          kind="success"
+          title={won.prize}
+          actions={
+            <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
+              {t(`homePlayer.${state}.action`)}
+            </LinkButton>
+          }
+        >
+          {value !== undefined && (
+            <p>
+              <strong>{t('homePlayer.won.worth', { value: valueInWords(value) })}</strong>
+            </p>
+          )}
           <p>
-            <strong>{t('homePlayer.won.worth', { value: valueInWords(value) })}</strong>
+            {waiting
+              ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
+              : t('homePlayer.confirmed.text')}
           </p>
-        )}
-        <p>
-          {waiting
-            ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
-            : t('homePlayer.confirmed.text')}
-        </p>
-      </Notice>
+        </Notice>
+      </WithPrizePicture>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
+import { useIsLastDay } from '../../components/use-is-last-day.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -28,9 +29,10 @@ function useHeroWords(status: ContestStatus): { title: string; lead: string } {
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
+  const isLastDay = useIsLastDay();
   const { t } = useMessages();
   if (status === 'hide') return { title: t('home.hero.title'), lead: t('home.hero.lead') };
-  const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd);
+  const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd, isLastDay);
   return { title: t(`home.${status}.title`), lead: t(`home.${status}.lead`, { date }) };
 }
 

@@ -8,6 +8,7 @@ import type { CorrectionActorRef } from '../../../machines/correction/correction
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { KeptTogether } from '../../components/kept-together.tsx';
 import {
   ReceiptFields,
   ReceiptPhotoField,
@@ -83,7 +84,7 @@ function Withdrawal({ item, participations }: { item: Item; participations: Part
       onYes={() => participations.send({ type: 'item.withdraw', itemId: item.id })}
       onNo={() => participations.send({ type: 'item.keep' })}
     >
-      {t(withdrawalQuestion(today), { code: item.code })}
+      <KeptTogether part={item.code}>{t(withdrawalQuestion(today), { code: item.code })}</KeptTogether>
     </Question>
   );
 }

@@ -10,6 +10,7 @@ import { hasContest } from '../../../machines/contest-status/contest-status.sele
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { currentAnchor } from '../../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { KeptTogether } from '../../components/kept-together.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useWaitingReceipt } from '../../components/use-waiting-receipt.ts';
@@ -41,7 +42,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
       isNamed={anchorOfReceipt(item) === anchor}
       // Withdrawn, the receipt has no buttons any more to which the focus could return.
       line={status === 'released' ? line : undefined}
-      title={t('profile.item.title', { code })}
+      title={<KeptTogether part={code}>{t('profile.item.title', { code })}</KeptTogether>}
       meta={t('profile.item.when', {
         date: dayInWords(receiptDate),
         time: receiptTime,

@@ -2,13 +2,22 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { brand } from '#brand/brand.ts';
 import type { Player, Win } from '../../../domain/entities.ts';
-import { isOpenWin, mayHaveWon, validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
+import {
+  isOpenWin,
+  isOwnPrize,
+  mayHaveWon,
+  validateWin,
+  type WinValues,
+  wonCount,
+} from '../../../domain/wins.ts';
 import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-claim.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { KeptTogether } from '../../components/kept-together.tsx';
+import { WithPrizePicture } from '../../components/prize-picture.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -56,7 +65,7 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
   const { t } = useMessages();
   const { id, prize, receipt, edition, state } = win;
   const unitValue = win.unitValue ?? brand.prizes.find(({ name }) => name === prize)?.unitValue;
-  return (
+  const told = (
     <Card
       title={prize}
       meta={<Badge status={BADGES[state]}>{t(`wins.state.${state}`)}</Badge>}
@@ -81,9 +90,12 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
       <p>
         <WinStateText win={win} />
       </p>
-      <p>{t('wins.of', { receipt, edition })}</p>
+      <p>
+        <KeptTogether part={receipt}>{t('wins.of', { receipt, edition })}</KeptTogether>
+      </p>
     </Card>
   );
+  return isOwnPrize(win) ? <WithPrizePicture prize={prize}>{told}</WithPrizePicture> : told;
 }
 
 /** What the form begins with, from what the player has told before. */

@@ -17,6 +17,8 @@ export async function homeInView(harness: AppHarness) {
       await settle();
     });
   await happens(() => undefined);
+  // The picture of a won prize is asked for once its words are drawn.
+  await view.happens(settle);
   return { ...view, happens };
 }
 

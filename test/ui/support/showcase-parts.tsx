@@ -62,6 +62,7 @@ import { EntryList } from '../../../src/ui/layout/entry-list.tsx';
 import { FoldedEntry, FoldedList } from '../../../src/ui/layout/folded-list.tsx';
 import { PageHeading } from '../../../src/ui/layout/page-heading.tsx';
 import { Panel } from '../../../src/ui/layout/panel.tsx';
+import { Pictured } from '../../../src/ui/layout/pictured.tsx';
 import { Prose } from '../../../src/ui/layout/prose.tsx';
 import { Section } from '../../../src/ui/layout/section.tsx';
 import { Divider, Row, Stack } from '../../../src/ui/layout/stack.tsx';
@@ -164,6 +165,7 @@ export const PARTS: Record<string, ReactNode> = {
   EntryList: <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
   FormFrame: <FormFrame>Parole</FormFrame>,
   PageHeading: <PageHeading title="Parole" />,
+  Pictured: <Pictured picture={null}>Parole</Pictured>,
   Panel: <Panel title="Parole" drawing={null} />,
   Prose: <Prose>Parole</Prose>,
   Row: <Row>Parole</Row>,

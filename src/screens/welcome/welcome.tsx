@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   AnswerSheet,
   Emblem,
@@ -8,24 +9,25 @@ import {
   RecipeNotebook,
 } from '#brand/drawings.ts';
 import welcomeWords from '#brand/words/welcome.json' with { type: 'json' };
-import { FIRST_STEPS, type FirstStep, stepsDone } from '../../domain/first-steps.ts';
-import welcomeMessages from '../../locales/it/welcome.json' with { type: 'json' };
-import { hasContest, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
+import { FIRST_STEPS, type FirstStep, stepsDone } from '../../../domain/first-steps.ts';
+import welcomeMessages from '../../../locales/it/welcome.json' with { type: 'json' };
+import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import {
   editionsPart,
   partOf,
   playerEditionsPart,
-} from '../../machines/initialization/initialization.selectors.ts';
-import { useFlowState } from '../actors/actors.tsx';
-import { addMessages } from '../i18n/messages.ts';
-import { useMessages } from '../i18n/use-messages.ts';
-import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
-import { OpenDoor } from '../ui/drawings/open-door.tsx';
-import { Hero } from '../ui/layout/hero.tsx';
-import { Point, Points } from '../ui/layout/points.tsx';
-import { Section } from '../ui/layout/section.tsx';
-import { Step, StepList } from '../ui/layout/step-list.tsx';
-import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
+} from '../../../machines/initialization/initialization.selectors.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
+import { addMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
+import { OpenDoor } from '../../ui/drawings/open-door.tsx';
+import { Hero } from '../../ui/layout/hero.tsx';
+import { Point, Points } from '../../ui/layout/points.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Step, StepList } from '../../ui/layout/step-list.tsx';
+import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 
 addMessages(welcomeMessages, welcomeWords);
 
@@ -76,12 +78,24 @@ function StepLink({ step }: { step: FirstStep }) {
   return <a href={FIXED[step]}>{t(`welcome.step.${step}.link`)}</a>;
 }
 
-/** What to do first; ticked is what the player's own data say (§B.38). */
+/** What is next for a player, in a chunk that no visitor needs. */
+const NextTitle = lazyPart(async () => (await import('./next-step.tsx')).NextTitle);
+const NextLead = lazyPart(async () => (await import('./next-step.tsx')).NextLead);
+
+/** What to do first, or, for who has begun, next; ticked is what the player's own data say (§B.38). */
 function FirstSteps() {
   const done = useStepsDone();
+  const isPlayer = done.includes('account');
   const { t } = useMessages();
+  const [title, lead] = [t('welcome.steps.title'), t('welcome.steps.lead')];
+  const forPlayers = (first: string, next: ReactNode) =>
+    isPlayer ? <AfterHydration fallback={first}>{next}</AfterHydration> : first;
   return (
-    <Section tone="sunk" heading={t('welcome.steps.title')} lead={t('welcome.steps.lead')}>
+    <Section
+      tone="sunk"
+      heading={forPlayers(title, <NextTitle first={title} />)}
+      lead={forPlayers(lead, <NextLead first={lead} />)}
+    >
       <StepList>
         {FIRST_STEPS.map((step) => (
           <Step
