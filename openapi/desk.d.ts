@@ -2147,6 +2147,8 @@ export interface components {
         };
         DraftBeginning: {
             replaces?: string;
+            /** @description The title of a new edition, as it was typed; with `replaces` it has no meaning. */
+            description?: string;
         };
         DraftSaving: {
             version: components["schemas"]["Version"];

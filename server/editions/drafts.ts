@@ -84,12 +84,12 @@ const standingOf = (edition: EditionRow): EditionForm => formOfEdition(declaredO
 
 const copyOf = (form: EditionForm) => ({ ...form, prizes: [...form.prizes] });
 
-type Beginning = { replaces?: string | undefined; staffId: number };
+type Beginning = { replaces?: string | undefined; description?: string | undefined; staffId: number };
 
 /** Begins a draft of a new edition, or of one that has not begun; one that is there already goes on. */
 export async function createDraft(
   deps: PublishDeps,
-  { replaces, staffId }: Beginning,
+  { replaces, description = '', staffId }: Beginning,
 ): Promise<Outcome<Schemas['Draft']>> {
   const outcome = await transact<Outcome<number>>(deps.db, isAnswered, async (tx) => {
     await lockEditions(tx);
@@ -101,7 +101,8 @@ export async function createDraft(
     const same = rows.find(({ edition_id }) => edition_id !== null && edition_id === edition?.id);
     if (same !== undefined) return answer(same.id);
     if (rows.length >= MAX_DRAFTS) return refuse('tooManyDrafts');
-    return answer(await beginDraft(tx, edition, { real: deps.real, staffId }));
+    const form = edition === undefined ? { ...emptyForm, description } : standingOf(edition);
+    return answer(await beginDraft(tx, edition, { real: deps.real, form, staffId }));
   });
   return outcome.kind === 'refused' ? outcome : readDraft(deps, outcome.body);
 }
@@ -112,9 +113,8 @@ const editionOf = (tx: Session, code: string) =>
 async function beginDraft(
   tx: Session,
   edition: EditionRow | undefined,
-  { real, staffId }: Pick<Deps, 'real'> & { staffId: number },
+  { real, form, staffId }: Pick<Deps, 'real'> & { form: EditionForm; staffId: number },
 ): Promise<number> {
-  const form = edition === undefined ? emptyForm : standingOf(edition);
   const { id } = await tx
     .insertInto('edition_drafts')
     .values({

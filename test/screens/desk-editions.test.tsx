@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ok, refused, unauthorized } from '../machines/support/answers.ts';
-import { aDeskEdition } from '../machines/support/desk-editions.ts';
+import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
 import { button, heading, opened, room } from './support/render-editions.tsx';
 
 /** The rows of what a question says will change. */
@@ -31,6 +31,46 @@ describe('the editions', () => {
     ).toBeDefined();
     await person.click(button('Torna alle edizioni'));
     expect(screen.queryByRole('button', { name: 'Prepara una nuova edizione' })).toBeNull();
+  });
+
+  test('ask for the title of a new one first; only with it is a draft begun', async () => {
+    const { ports, person, happens } = await room();
+    await person.click(button('Prepara una nuova edizione'));
+    expect(document.activeElement?.textContent).toBe('Prepara una nuova edizione');
+    await person.click(button('Annulla'));
+    await happens(() => ports.listEditions.answer(ok(EDITIONS)));
+    expect(document.activeElement).toBe(button('Prepara una nuova edizione'));
+    await person.click(button('Prepara una nuova edizione'));
+    await person.click(button('Prepara la bozza'));
+    const title = screen.getByRole('textbox', { name: /Titolo/ });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/^Il titolo va scritto/)).toBeDefined();
+    expect(ports.beginDraft.asked()).toEqual([]);
+    await person.type(title, 'Inverno a tavola{Enter}');
+    expect(ports.beginDraft.asked()).toEqual([{ replaces: null, description: 'Inverno a tavola' }]);
+    await happens(() => ports.beginDraft.answer(refused('Ci sono già venti bozze.', 409)));
+    expect(document.activeElement?.textContent).toBe('Ci sono già venti bozze.');
+    expect(title).toHaveProperty('value', 'Inverno a tavola');
+    await person.click(button('Prepara la bozza'));
+    await happens(() => ports.beginDraft.answer(ok(aDeskDraft())));
+    expect(heading().textContent).toContain('Nuova edizione');
+  });
+
+  test('that have not begun are asked once more before a draft of them is begun', async () => {
+    const future = aDeskEdition({ state: 'future', acts: [{ act: 'replace', until: '2025-09-30' }] });
+    const { ports, person, happens } = await opened('manager', future);
+    await person.click(button("Modifica l'edizione"));
+    expect(document.activeElement?.textContent).toMatch(/^Aprire una bozza di «La natura nel piatto»\?/);
+    await person.click(button('Torna indietro'));
+    expect(document.activeElement).toBe(button("Modifica l'edizione"));
+    expect(ports.beginDraft.asked()).toEqual([]);
+    await person.click(button("Modifica l'edizione"));
+    await person.click(button('Apri la bozza'));
+    expect(ports.beginDraft.asked()).toEqual([{ replaces: 'natura_contest' }]);
+    await happens(() => ports.beginDraft.answer(refused("L'edizione è già iniziata.", 409)));
+    await happens(() => ports.readEdition.answer(ok(aDeskEdition())));
+    expect(screen.getByRole('alert').textContent).toContain("L'edizione è già iniziata.");
+    expect(button("Chiudi l'edizione")).toBeDefined();
   });
 
   test('end with the session, and the door is told', async () => {
