@@ -7,6 +7,8 @@ export type Opened =
   | { kind: 'player'; id: number }
   | { kind: 'edition'; code: string }
   | { kind: 'draft'; id: number }
+  /** Of the edition with this code. */
+  | { kind: 'draw'; code: string }
   | { kind: 'document'; document: DocumentPlace };
 
 /** What the room of editions opens. */
@@ -26,6 +28,7 @@ export function openedPath(opened: Opened | null): string {
     case 'player':
       return `/${opened.id}`;
     case 'edition':
+    case 'draw':
       return `/${opened.code}`;
     case 'draft':
       return `/draft/${opened.id}`;
@@ -57,6 +60,10 @@ function parseEdition([first = '', second, ...more]: readonly string[]): Opened 
   return id === null ? null : { kind: 'draft', id };
 }
 
+function parseDraw([code = '', ...more]: readonly string[]): Opened | null {
+  return CODE.test(code) && more.length === 0 ? { kind: 'draw', code } : null;
+}
+
 function parseDocument([name, code, ...more]: readonly string[]): Opened | null {
   const kind = DOCUMENT_KINDS.find((one) => one === name);
   if (kind === undefined || more.length > 0) return null;
@@ -74,6 +81,7 @@ const PARSERS: Partial<Record<Room, (path: readonly string[]) => Opened | null>>
   history: parsePlayer,
   editions: parseEdition,
   documents: parseDocument,
+  draws: parseDraw,
 };
 
 /** The room that an address names, if it is among `rooms`, whatever else stands behind it. */

@@ -1,6 +1,7 @@
 // What each room of the desk has open, for the place, which keeps it in the address.
 import type { Opened, OpenedEdition } from '../../domain/desk-place.ts';
 import type { DeskDocumentsSnapshot } from './desk-documents.machine.ts';
+import type { DeskDrawsSnapshot } from './desk-draws.machine.ts';
 import type { DeskEditionsSnapshot } from './desk-editions.machine.ts';
 import type { DeskPlayersSnapshot } from './desk-players.machine.ts';
 
@@ -19,6 +20,13 @@ export function shownEdition(snapshot: DeskEditionsSnapshot): OpenedEdition | nu
     snapshot.matches(state),
   );
   return isAsked ? undefined : null;
+}
+
+/** The draw in view; null of the list, undefined while one is asked for or nobody is signed in any more. */
+export function shownDraw(snapshot: DeskDrawsSnapshot): Opened | null | undefined {
+  const { draw } = snapshot.context;
+  if (snapshot.matches('opening') || snapshot.matches('over')) return undefined;
+  return draw === null ? null : { kind: 'draw', code: draw.code };
 }
 
 /** What is in view; null of the list, undefined while one is asked for or nobody is signed in any more. */

@@ -81,14 +81,7 @@ function CurrentRoom({ machines, me, onOver, onRoom, onShown, onVisit, place }: 
   if (room === 'documents') return <Documents machine={machines.documents} {...open} />;
   if (room === 'stories') return <Stories key={player} machines={machines} {...visit} />;
   if (room === 'draws')
-    return (
-      <Draws
-        machine={machines.draws}
-        me={me}
-        onOver={onOver}
-        onPlayer={(winner) => onVisit('players', winner)}
-      />
-    );
+    return <Draws machine={machines.draws} onPlayer={(winner) => onVisit('players', winner)} {...open} />;
   if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
   return <History key={player} machine={machines.history} onWhole={() => onRoom('history')} {...visit} />;
 }

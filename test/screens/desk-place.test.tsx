@@ -9,6 +9,7 @@ import {
   heldDocumentPorts,
   heldDocuments,
 } from '../machines/support/desk-documents.ts';
+import { aDraw, DRAWS, heldDrawPorts, heldDraws } from '../machines/support/desk-draws.ts';
 import {
   aDeskDraft,
   aDeskEdition,
@@ -59,6 +60,12 @@ async function editions(me = RENATA) {
 async function documents(me = RENATA) {
   const ports = heldDocumentPorts();
   const desk = await inside(me, () => ({ documents: heldDocuments(ports) as never }));
+  return { ...desk, ports };
+}
+
+async function draws() {
+  const ports = heldDrawPorts();
+  const desk = await inside(RENATA, () => ({ draws: heldDraws(ports) as never }));
   return { ...desk, ports };
 }
 
@@ -210,6 +217,30 @@ test('a document that is opened, or begun, stands in the address, and a new one 
   await happens(() => ports.listDocuments.answer(ok({ documents: [aDocumentLine()] })));
   at('Contenuti');
   expect([location.hash, screen.getByText(GONE).textContent]).toEqual(['#documents', GONE]);
+});
+
+test('a draw that is opened stands in the address: a reload opens it, and back lists the draws', async () => {
+  setFragment('#draws');
+  const { ports, person, happens } = await draws();
+  await happens(() => ports.listDraws.answer(ok(DRAWS)));
+  await person.click(screen.getByRole('button', { name: 'La natura nel piatto' }));
+  await happens(() => ports.readDraw.answer(ok(aDraw())));
+  expect(location.hash).toBe('#draws/natura_contest');
+  await back('#draws');
+  await happens(() => ports.listDraws.answer(ok(DRAWS)));
+  at('Le estrazioni');
+  await forward('#draws/natura_contest');
+  await happens(() => ports.readDraw.answer(missing));
+  expect([location.hash, screen.getByText(GONE).textContent]).toEqual(['#draws', GONE]);
+});
+
+test('a link to a draw opens it', async () => {
+  setFragment('#draws/natura_contest');
+  const { ports, happens } = await draws();
+  expect(ports.readDraw.asked()).toEqual([{ code: 'natura_contest' }]);
+  await happens(() => ports.readDraw.answer(ok(aDraw())));
+  at('La natura nel piatto');
+  expect([location.hash, ports.listDraws.asked()]).toEqual(['#draws/natura_contest', []]);
 });
 
 test('an auditor, who begins no document, gets the list', async () => {
