@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { roomsOf } from '../../domain/desk.ts';
 import type { DocumentPlace } from '../../domain/desk-documents.ts';
-import { type DeskPlace, type Opened, parsePlace, placeFragment, roomOf } from '../../domain/desk-place.ts';
+import { type HistoryFilter, NOTHING_TYPED } from '../../domain/desk-history.ts';
+import {
+  type DeskPlace,
+  historyFilterOf,
+  type Opened,
+  parsePlace,
+  placeFragment,
+  roomOf,
+} from '../../domain/desk-place.ts';
 
 const document = (kind: DocumentPlace['kind'], code: string): Opened => ({
   kind: 'document',
   document: { kind, code },
+});
+
+const receipts = (filter: Partial<HistoryFilter>): DeskPlace => ({
+  room: 'history',
+  opened: { kind: 'receipts', filter: { ...NOTHING_TYPED, status: null, ...filter } },
 });
 
 describe('a place in the address', () => {
@@ -16,6 +29,15 @@ describe('a place in the address', () => {
       ['#queue', { room: 'queue', opened: null }],
       ['#stories/12', { room: 'stories', opened: { kind: 'player', id: 12 } }],
       ['#history/12', { room: 'history', opened: { kind: 'player', id: 12 } }],
+      ['#history/status=approved', receipts({ status: 'approved' })],
+      ['#history/status=all', receipts({})],
+      [
+        '#history/status=all&number=0042%2F0117&player=7&edition=natura_contest&from=2025-08-01&to=2025-08-02',
+        receipts({
+          ...{ number: '0042/0117', player: '7', edition: 'natura_contest' },
+          ...{ from: '2025-08-01', to: '2025-08-02' },
+        }),
+      ],
       ['#players/12', { room: 'players', opened: { kind: 'player', id: 12 } }],
       ['#editions/draft', { room: 'editions', opened: { kind: 'edition', code: 'draft' } }],
       ['#editions/draft/7', { room: 'editions', opened: { kind: 'draft', id: 7 } }],
@@ -28,6 +50,16 @@ describe('a place in the address', () => {
       expect(placeFragment(place)).toBe(fragment);
       expect(parsePlace(fragment, all)).toEqual(place);
     }
+  });
+
+  test('of the history is its room alone with what it begins with, and a player alone by number', () => {
+    expect(placeFragment(receipts({ status: 'refused' }))).toBe('#history');
+    expect(placeFragment(receipts({ player: '12' }))).toBe('#history/12');
+    expect(historyFilterOf(null)).toEqual({ ...NOTHING_TYPED, status: 'refused' });
+    expect(historyFilterOf({ kind: 'player', id: 12 })).toEqual({
+      ...NOTHING_TYPED,
+      ...{ status: null, player: '12' },
+    });
   });
 
   test.each([
@@ -46,6 +78,14 @@ describe('a place in the address', () => {
     '#editions/draft/7/8',
     '#editions/autunno/7',
     '#editions/Autunno',
+    '#history/number=0042',
+    '#history/status=lost',
+    '#history/status=all/12',
+    '#history/status=all&player=Rossi',
+    '#history/status=all&edition=Natura',
+    '#history/status=all&from=2025-08-32',
+    '#history/status=all&from=2025-08-02&to=2025-08-01',
+    `#history/status=all&number=${'1'.repeat(101)}`,
     '#draws/Natura',
     '#draws/natura/1',
     '#documents/missions',
