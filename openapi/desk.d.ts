@@ -1899,6 +1899,12 @@ export interface components {
             at: string;
             event: string;
             subject?: string;
+            by?: components["schemas"]["Doer"];
+        };
+        /** @description Who of the desk did it. */
+        Doer: {
+            id: number;
+            name: string;
         };
         AuditLine: {
             id: number;
