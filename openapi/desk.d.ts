@@ -2076,6 +2076,11 @@ export interface components {
             description: string;
             startDate: components["schemas"]["Day"];
             endDate: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description The last day that players had been told before; null where it never moved.
+             */
+            movedFrom: string | null;
             state: components["schemas"]["EditionState"];
             acts: components["schemas"]["PossibleAct"][];
             hasRules: boolean;
@@ -3089,6 +3094,7 @@ export interface components {
                  *       "description": "Autunno in cucina",
                  *       "startDate": "2025-10-01",
                  *       "endDate": "2025-11-30",
+                 *       "movedFrom": null,
                  *       "state": "future",
                  *       "acts": [
                  *         {

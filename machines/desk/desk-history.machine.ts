@@ -179,7 +179,6 @@ export const deskHistoryMachine = setup({
     // It leads away from an act that is on its way, as another room does: the server finishes it.
     'place.seek': {
       target: '.listing',
-      reenter: true,
       actions: [
         { type: 'keepFilter', params: ({ event: { filter } }) => ({ filter }) },
         'forgetReceipt',

@@ -176,7 +176,7 @@ describe('an act', () => {
     expect(day).toHaveProperty('value', '2025-08-01');
     await person.type(screen.getByLabelText(/Il perché, per chi gioca/), 'Non ci sono più premi.');
     await person.click(button("Chiudi l'edizione"));
-    expect(screen.getByText(/leggerà anche il perché: «Non ci sono più premi.»/)).toBeDefined();
+    expect(screen.getByText(/e anche il perché: «Non ci sono più premi.»/)).toBeDefined();
     await person.click(button("Sì, chiudi l'edizione"));
     expect(ports.actOnEdition.asked()).toMatchObject([
       {
@@ -193,6 +193,40 @@ describe('an act', () => {
     expect(screen.getByRole('status').textContent).toContain(told);
     expect(document.activeElement?.textContent).toContain(told);
   });
+
+  test.each([
+    [null, '2025-08-01', '', 'È già il suo ultimo giorno: chi gioca non legge niente di nuovo.'],
+    [
+      null,
+      '2025-08-01',
+      'Fine.',
+      'È già il suo ultimo giorno: chi gioca non legge niente di nuovo, nemmeno il perché.',
+    ],
+    [
+      '2025-07-30',
+      '2025-08-01',
+      'Fine.',
+      'legge ancora che il concorso è stato prorogato, e anche il perché: «Fine.»',
+    ],
+    ['2025-08-20', '2025-08-01', '', 'Chi gioca leggerà che finisce prima del previsto, non il perché.'],
+    [
+      null,
+      '2025-07-31',
+      'Fine.',
+      'Chi gioca leggerà che finisce prima del previsto, e anche il perché: «Fine.»',
+    ],
+  ])(
+    'that closes an edition of 1 August, told before as %s, on %s for "%s" says what players read',
+    async (movedFrom, lastDay, why, told) => {
+      const { person } = await opened('manager', aDeskEdition({ endDate: '2025-08-01', movedFrom }));
+      await person.click(button("Chiudi l'edizione"));
+      await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), lastDay);
+      await person.type(screen.getByLabelText(/Motivo/), 'Premi finiti');
+      if (why !== '') await person.type(screen.getByLabelText(/Il perché, per chi gioca/), why);
+      await person.click(button("Chiudi l'edizione"));
+      expect(document.activeElement?.textContent).toContain(told);
+    },
+  );
 
   test('sends only the facts that were changed, and none where nothing was', async () => {
     const { ports, person } = await opened();
