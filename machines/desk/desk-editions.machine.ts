@@ -67,7 +67,6 @@ const choices = {
 } as const;
 
 const titleOf = ({ event: { title } }: { event: { title: string } }) => ({ title });
-
 const namedBy = ({ event: { opened } }: { event: { opened: OpenedEdition | null } }) => ({ opened });
 const keepOpened = { type: 'keepOpened', params: namedBy } as const;
 /** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
@@ -268,8 +267,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
       },
     },
     preparing: {
-      description:
-        'A new edition is asked for its title. Nothing of it is on the server yet, so a press out of curiosity leaves nothing behind.',
+      description: 'A new edition is asked for its title; until it has one, nothing of it is on the server.',
       on: {
         ...choices,
         'act.cancel': { target: 'listing', actions: 'forgetErrors' },
@@ -283,17 +281,11 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
       },
     },
     confirmingDraft: {
-      description:
-        'Before a draft of an edition is begun, it is asked once: the draft is seen by everybody of the desk.',
-      on: {
-        'act.confirm': 'beginning',
-        'act.cancel': 'open',
-        'edition.leave': leave,
-      },
+      description: 'Before a draft of an edition is begun, it is asked once: the whole desk sees drafts.',
+      on: { 'act.confirm': 'beginning', 'act.cancel': 'open', 'edition.leave': leave },
     },
     beginning: {
-      description:
-        'A draft is begun: of a new edition, or of one that has not begun. A refusal is told where it was asked for.',
+      description: 'A draft is begun: of a new edition, or of one that has not begun.',
       tags: 'busy',
       invoke: {
         id: 'beginDraft',
