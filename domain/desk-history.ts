@@ -63,12 +63,30 @@ export function historyPath(filter: HistoryFilter): string {
   return path === pathOf(firstHistory(Number(filter.player))) ? `/${filter.player}` : path;
 }
 
-const pathOf = ({ status, ...typed }: HistoryFilter): string =>
-  `/${new URLSearchParams({ status: status ?? 'all', ...historyQuery({ ...typed, status: null }) })}`;
+const pathOf = ({ status, ...typed }: HistoryFilter): string => {
+  const named = { status: status ?? 'all', ...historyQuery({ ...typed, status: null }) };
+  return `/${Object.entries(named)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+};
+
+/** What an address has behind a name; of an encoding that is broken nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
 
 /** The filter that a path names, as in `status=all&number=0042-0117`; null where the room could not ask for it. */
 export function parseHistory(path: string): HistoryFilter | null {
-  const given = new URLSearchParams(path);
+  const given = new Map(
+    path.split('&').map((part): [string, string] => {
+      const [name = '', value = ''] = part.split('=');
+      return [name, decoded(value)];
+    }),
+  );
   const status = HISTORY_STATUSES.find((one) => (one ?? 'all') === given.get('status'));
   const typed = { ...NOTHING_TYPED };
   for (const field of FIELDS) typed[field] = given.get(field) ?? '';

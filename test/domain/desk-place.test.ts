@@ -30,6 +30,7 @@ describe('a place in the address', () => {
       ['#stories/12', { room: 'stories', opened: { kind: 'player', id: 12 } }],
       ['#history/12', { room: 'history', opened: { kind: 'player', id: 12 } }],
       ['#history/status=approved', receipts({ status: 'approved' })],
+      ['#history/status=all&number=A%20%26%3D%2B1', receipts({ number: 'A &=+1' })],
       ['#history/status=all', receipts({})],
       [
         '#history/status=all&number=0042%2F0117&player=7&edition=natura_contest&from=2025-08-01&to=2025-08-02',
@@ -60,6 +61,10 @@ describe('a place in the address', () => {
       ...NOTHING_TYPED,
       ...{ status: null, player: '12' },
     });
+  });
+
+  test('of the history leaves out what nobody can read of it', () => {
+    expect(parsePlace('#history/status=all&number=%E0%A4%A&from', all)).toEqual(receipts({}));
   });
 
   test.each([
