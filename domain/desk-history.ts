@@ -1,6 +1,7 @@
 import type { components } from '../openapi/desk.d.ts';
 import type { DeskStatus } from './desk.ts';
 import { dayMistakes, mistakesOf, numberMistake } from './desk-audit.ts';
+import { hasErrors } from './errors.ts';
 
 // The receipts that the desk looks through, whatever became of them.
 
@@ -48,3 +49,50 @@ export const historyMistakes = (typed: TypedHistory): Partial<Record<HistoryFiel
   const { player, from, to } = trimmedHistory(typed);
   return mistakesOf({ player: numberMistake(player), ...dayMistakes(from, to) });
 };
+
+/** The statuses that may be chosen, in their order; null stands for every one. */
+export const HISTORY_STATUSES = [null, 'refused', 'approved', 'pending', 'released'] as const;
+
+const EDITION = /^[a-z0-9_-]{1,60}$/;
+const MAX_NUMBER = 100;
+
+/** How a filter stands in the address behind the room: nothing of the first one, `/12` of all that a player has sent. */
+export function historyPath(filter: HistoryFilter): string {
+  const path = pathOf(filter);
+  if (path === pathOf(firstHistory())) return '';
+  return path === pathOf(firstHistory(Number(filter.player))) ? `/${filter.player}` : path;
+}
+
+const pathOf = ({ status, ...typed }: HistoryFilter): string => {
+  const named = { status: status ?? 'all', ...historyQuery({ ...typed, status: null }) };
+  return `/${Object.entries(named)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`;
+};
+
+/** What an address has behind a name; of an encoding that is broken nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The filter that a path names, as in `status=all&number=0042-0117`; null where the room could not ask for it. */
+export function parseHistory(path: string): HistoryFilter | null {
+  const given = new Map(
+    path.split('&').map((part): [string, string] => {
+      const [name = '', value = ''] = part.split('=');
+      return [name, decoded(value)];
+    }),
+  );
+  const status = HISTORY_STATUSES.find((one) => (one ?? 'all') === given.get('status'));
+  const typed = { ...NOTHING_TYPED };
+  for (const field of FIELDS) typed[field] = given.get(field) ?? '';
+  const isFine =
+    !hasErrors(historyMistakes(typed)) &&
+    typed.number.length <= MAX_NUMBER &&
+    (typed.edition === '' || EDITION.test(typed.edition));
+  return status !== undefined && isFine ? { ...trimmedHistory(typed), status } : null;
+}

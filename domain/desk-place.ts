@@ -1,5 +1,6 @@
 import type { Room } from './desk.ts';
 import { ADDABLE_KINDS, type DocumentPlace } from './desk-documents.ts';
+import { firstHistory, type HistoryFilter, historyPath, parseHistory } from './desk-history.ts';
 import { DOCUMENT_KINDS } from './published-documents.ts';
 
 /** What is open in a room. A document without a code is one that was begun and has not been published. */
@@ -7,6 +8,10 @@ export type Opened =
   | { kind: 'player'; id: number }
   | { kind: 'edition'; code: string }
   | { kind: 'draft'; id: number }
+  /** Of the edition with this code. */
+  | { kind: 'draw'; code: string }
+  /** The receipts that are looked for in the history. */
+  | { kind: 'receipts'; filter: HistoryFilter }
   | { kind: 'document'; document: DocumentPlace };
 
 /** What the room of editions opens. */
@@ -26,7 +31,10 @@ export function openedPath(opened: Opened | null): string {
     case 'player':
       return `/${opened.id}`;
     case 'edition':
+    case 'draw':
       return `/${opened.code}`;
+    case 'receipts':
+      return historyPath(opened.filter);
     case 'draft':
       return `/draft/${opened.id}`;
     case 'document': {
@@ -35,6 +43,12 @@ export function openedPath(opened: Opened | null): string {
     }
   }
 }
+
+/** What the history looks for where something is open in it: all that one player has sent, or a filter. */
+export const historyFilterOf = (opened: Opened | null): HistoryFilter =>
+  opened?.kind === 'receipts'
+    ? opened.filter
+    : firstHistory(opened?.kind === 'player' ? opened.id : undefined);
 
 /** How a place stands in the address: `#queue`, `#players/12`, `#editions/draft/7`, `#documents/survey/quiz`. */
 export const placeFragment = ({ room, opened }: DeskPlace): string => `#${room}${openedPath(opened)}`;
@@ -50,11 +64,21 @@ function parsePlayer([text, ...more]: readonly string[]): Opened | null {
   return id === null || more.length > 0 ? null : { kind: 'player', id };
 }
 
+function parseReceipts(path: readonly string[]): Opened | null {
+  const [text = '', ...more] = path;
+  const filter = more.length === 0 ? parseHistory(text) : null;
+  return filter === null ? parsePlayer(path) : { kind: 'receipts', filter };
+}
+
 function parseEdition([first = '', second, ...more]: readonly string[]): Opened | null {
   if (more.length > 0) return null;
   if (second === undefined) return CODE.test(first) ? { kind: 'edition', code: first } : null;
   const id = first === 'draft' ? idOf(second) : null;
   return id === null ? null : { kind: 'draft', id };
+}
+
+function parseDraw([code = '', ...more]: readonly string[]): Opened | null {
+  return CODE.test(code) && more.length === 0 ? { kind: 'draw', code } : null;
 }
 
 function parseDocument([name, code, ...more]: readonly string[]): Opened | null {
@@ -71,9 +95,10 @@ function parseDocument([name, code, ...more]: readonly string[]): Opened | null 
 const PARSERS: Partial<Record<Room, (path: readonly string[]) => Opened | null>> = {
   players: parsePlayer,
   stories: parsePlayer,
-  history: parsePlayer,
+  history: parseReceipts,
   editions: parseEdition,
   documents: parseDocument,
+  draws: parseDraw,
 };
 
 /** The room that an address names, if it is among `rooms`, whatever else stands behind it. */

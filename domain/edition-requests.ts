@@ -34,10 +34,15 @@ type TypedExtension = Omit<Extract<EditionRequest, { kind: 'extend' }>, 'kind'>;
 const ARTICLE = /^\d{1,2}(?:\.\d{1,2})?$/;
 
 const changeShape = v.object({ charity: v.exactOptional(charityShape), ...promisesShape });
+const titleShape = lineOf(MAX_LENGTHS.description);
 const reasonShape = lineOf(MAX_LENGTHS.reason);
 const publicReasonShape = lineOf(MAX_LENGTHS.publicReason);
 
 const mistake = (field: string, key: string): FormMistake => ({ field, key });
+
+/** What is wrong with the title that a new edition is to have, by the rule of its form. */
+export const titleMistakes = (typed: string): readonly FormMistake[] =>
+  v.is(titleShape, typed) ? [] : [mistake('description', 'editions.mistake.description')];
 
 /** Reads the reason of another last day, for the log, without the blanks around it; empty where it is invalid. */
 export function readReason(typed: string): { reason: string; mistakes: readonly FormMistake[] } {

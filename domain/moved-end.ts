@@ -39,15 +39,23 @@ export type EndMove = 'extended' | 'shortened';
 export const endMoveOf = ({ endDate, movedFrom }: { endDate: string; movedFrom: string }): EndMove =>
   movedFrom > endDate ? 'shortened' : 'extended';
 
-/** What is told of a moved end: it will close early, it has, or it lasts longer. */
-export type EndNewsKind = 'closing' | 'closed' | 'extended';
+/** What players read once the end moves to `endDate`: that it is earlier or later than was told; null where it never moved. */
+export function moveTo(days: EndDays, endDate: string): EndMove | null {
+  const movedFrom = toldBefore(days, endDate);
+  return movedFrom === null ? null : endMoveOf({ endDate, movedFrom });
+}
+
+/** What is told of a moved end: it will close early, on a later day or today, it has, or it lasts longer. */
+export type EndNewsKind = 'closing' | 'closingToday' | 'closed' | 'extended';
 
 /** What is told at an instant, epoch milliseconds; null where it is no news any more. */
 export function endNewsAt(moved: SiteConfiguration['movedEnd'], now: number): EndNewsKind | null {
   if (moved === null) return null;
-  const isOver = moved.endDate < romeDay(now);
+  const today = romeDay(now);
+  const isOver = moved.endDate < today;
   if (endMoveOf(moved) === 'extended') return isOver ? null : 'extended';
-  return isOver ? 'closed' : 'closing';
+  if (isOver) return 'closed';
+  return moved.endDate === today ? 'closingToday' : 'closing';
 }
 
 type Ended = { calendar: Calendar; status: ContestStatus; pastEditions: SiteConfiguration['pastEditions'] };

@@ -1899,6 +1899,12 @@ export interface components {
             at: string;
             event: string;
             subject?: string;
+            by?: components["schemas"]["Doer"];
+        };
+        /** @description Who of the desk did it. */
+        Doer: {
+            id: number;
+            name: string;
         };
         AuditLine: {
             id: number;
@@ -2070,6 +2076,11 @@ export interface components {
             description: string;
             startDate: components["schemas"]["Day"];
             endDate: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description The last day that players had been told before; null where it never moved.
+             */
+            movedFrom: string | null;
             state: components["schemas"]["EditionState"];
             acts: components["schemas"]["PossibleAct"][];
             hasRules: boolean;
@@ -2147,6 +2158,8 @@ export interface components {
         };
         DraftBeginning: {
             replaces?: string;
+            /** @description The title of a new edition, as it was typed; with `replaces` it has no meaning. */
+            description?: string;
         };
         DraftSaving: {
             version: components["schemas"]["Version"];
@@ -3081,6 +3094,7 @@ export interface components {
                  *       "description": "Autunno in cucina",
                  *       "startDate": "2025-10-01",
                  *       "endDate": "2025-11-30",
+                 *       "movedFrom": null,
                  *       "state": "future",
                  *       "acts": [
                  *         {

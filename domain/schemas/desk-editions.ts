@@ -69,6 +69,7 @@ const lastAct = v.object({
 export const parseDeskEdition = reader(
   v.object({
     ...line,
+    movedFrom: v.nullable(day),
     today: day,
     dailyReceipts: count,
     charity: v.nullable(text),

@@ -62,6 +62,7 @@ const eventLine = v.object({
   at: instant,
   event: text,
   subject: v.exactOptional(text),
+  by: v.exactOptional(v.object({ id, name: text })),
 } satisfies Record<keyof Line<'events'>, unknown>);
 
 const recordsOf = <Kind extends DeskRecordKind, Row extends v.GenericSchema>(kind: Kind, row: Row) =>

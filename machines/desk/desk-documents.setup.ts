@@ -42,6 +42,8 @@ export type DeskDocumentsContext = {
   found: UnsavedText | null;
   /** What the server said of this very text; null after each change. */
   checked: CheckedDocument | null;
+  /** The mistakes of the last check once the text has changed: whoever mends one still sees the others. Null after the next check. */
+  outdated: CheckedDocument | null;
   file: ChosenDocument | null;
   /** What was published last, to be told. */
   published: DeskDocumentLine | null;
@@ -75,6 +77,7 @@ export const NO_DOCUMENT = {
   text: '',
   found: null,
   checked: null,
+  outdated: null,
   file: null,
   published: null,
   messages: [],
@@ -90,6 +93,12 @@ export const isUnpublished = (context: DeskDocumentsContext): boolean =>
 export const unread = ({ kind, code }: DocumentPlace) => ({
   ...{ kind, code },
   text: code === '' ? beginningText(kind, null) : '',
+});
+
+/** The text is another: what was said of it publishes nothing any more, and its mistakes stay in view as those of before. */
+const changedText = ({ checked, outdated }: DeskDocumentsContext, text: string) => ({
+  ...{ text, checked: null, published: null },
+  outdated: checked !== null && checked.preview === null ? checked : outdated,
 });
 
 type Naming = { document: DocumentPlace | null };
@@ -128,16 +137,14 @@ export const deskDocumentsSetup = setup({
     keepDocument: assign((_, { result }: ResultParams<DeskDocument>) =>
       result.kind === 'ok' ? { document: result.data, text: result.data.text } : {},
     ),
-    keepText: assign((_, { text }: { text: string }) => ({
-      text,
-      checked: null,
-      published: null,
+    keepText: assign(({ context }, { text }: { text: string }) => ({
+      ...changedText(context, text),
       messages: [],
     })),
     takeFound: assign((_, { unsaved }: { unsaved: UnsavedText }) => ({ found: unsaved, text: unsaved.text })),
     discardText: assign({
       text: ({ context }) => beginningText(context.kind, context.document),
-      ...{ found: null, checked: null, published: null, messages: [] },
+      ...{ found: null, checked: null, outdated: null, published: null, messages: [] },
     }),
     askUnsaved: sendTo(
       'rememberText',
@@ -165,11 +172,11 @@ export const deskDocumentsSetup = setup({
       }),
     ),
     keepFile: assign((_, { file }: { file: ChosenDocument }) => ({ file, messages: [] })),
-    keepTextOfFile: assign((_, { result }: ResultParams<{ text: string }>) =>
-      result.kind === 'ok' ? { text: result.data.text, checked: null, published: null } : {},
+    keepTextOfFile: assign(({ context }, { result }: ResultParams<{ text: string }>) =>
+      result.kind === 'ok' ? changedText(context, result.data.text) : {},
     ),
     keepChecked: assign((_, { result }: ResultParams<CheckedDocument>) =>
-      result.kind === 'ok' ? { checked: result.data } : {},
+      result.kind === 'ok' ? { checked: result.data, outdated: null } : {},
     ),
     keepPublished: assign((_, { result }: ResultParams<DeskDocument>) =>
       result.kind === 'ok'

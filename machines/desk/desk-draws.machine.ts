@@ -1,7 +1,7 @@
 // Decides how the brand carries out the draw of an edition, and records what becomes of its prizes.
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
-import { resultOf, signedOutTo, whenOk } from '../call-results.ts';
+import { keepUnopened, resultOf, signedOutTo, whenOk } from '../call-results.ts';
 import { deskDrawsSetup, NO_DRAW, type OpenReason } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');
@@ -46,12 +46,28 @@ const acts = {
   'draw.leave': { target: '#deskDraws.listing', actions: 'forgetDraw' },
 } as const;
 
+const namedBy = ({ event: { code } }: { event: { code: string | null } }) => ({ code });
+/** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
+const seek = [
+  {
+    guard: { type: 'namesDraw', params: namedBy },
+    target: '.opening',
+    actions: ['forgetDraw', { type: 'keepNamed', params: namedBy }],
+  },
+  { target: '.listing', actions: ['forgetDraw', 'forgetListMessages'] },
+] as const;
+
 export const deskDrawsMachine = deskDrawsSetup.createMachine({
   id: 'deskDraws',
   description: 'The draw of each edition, step by step, and what becomes of its prizes (docs/draw.md).',
-  context: { list: null, listMessages: [], code: '', ...NO_DRAW },
-  initial: 'listing',
+  context: ({ input }) => ({ list: null, listMessages: [], code: input?.code ?? '', ...NO_DRAW }),
+  initial: 'arriving',
+  on: { 'place.seek': seek },
   states: {
+    arriving: {
+      description: 'The draw that somebody came for, or the list.',
+      always: [{ guard: 'hasCode', target: 'opening' }, { target: 'listing' }],
+    },
     listing: {
       description: 'The list is asked for; the last one stays in view meanwhile.',
       tags: 'busy',
@@ -85,7 +101,9 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
         onDone: [
           signedOut,
           { guard: whenOk, target: 'one', actions: { type: 'keepDraw', params: resultOf<DeskDraw> } },
-          { target: 'listed', actions: { type: 'keepListMessages', params: resultOf<unknown> } },
+          // Who came for one draw alone has no list yet.
+          { guard: 'hasList', target: 'listed', actions: keepUnopened },
+          { target: 'listing', actions: keepUnopened },
         ],
       },
     },

@@ -23,7 +23,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { type Failure, isInvalid } from '../../domain/result.ts';
-import { type ResultParams, resultGuards } from '../call-results.ts';
+import { messagesOfOpening, type ResultParams, resultGuards } from '../call-results.ts';
 import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.ts';
 
 const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
@@ -62,6 +62,8 @@ export type DeskDrawsEvent =
   | { type: 'list.retry' }
   | { type: 'draw.open'; code: string }
   | { type: 'draw.leave' }
+  /** The address names another draw, or none: after a step back or on. */
+  | { type: 'place.seek'; code: string | null }
   | { type: 'act.submit'; request: DrawRequest }
   | { type: 'act.confirm' }
   | { type: 'act.cancel' }
@@ -102,6 +104,8 @@ export const NO_DRAW = {
 export const deskDrawsSetup = setup({
   types: {
     context: {} as DeskDrawsContext,
+    /** The edition whose draw is looked at first; absent: the list. */
+    input: {} as { code: string } | undefined,
     events: {} as DeskDrawsEvent,
     tags: {} as 'busy' | 'acting',
   },
@@ -112,6 +116,8 @@ export const deskDrawsSetup = setup({
       result.kind === 'ok' && context.isLeaving,
     /** Something typed is wrong; any other failure leaves open how the draw stands now. */
     isWrongField: (_, { result }: ResultParams<unknown>) => isInvalid(result),
+    hasCode: ({ context }) => context.code !== '',
+    namesDraw: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
     isMistaken: (_, { request }: { request: DrawRequest }) => Object.keys(mistakesOf(request)).length > 0,
     isPossible: ({ context: { draw, pieces } }, { request }: { request: DrawRequest }) =>
@@ -129,6 +135,8 @@ export const deskDrawsSetup = setup({
     }),
     forgetListMessages: assign({ listMessages: [] }),
     keepCode: assign((_, { code }: { code: string }) => ({ code, listMessages: [] })),
+    keepNamed: assign((_, { code }: { code: string | null }) => ({ code: code ?? '', listMessages: [] })),
+    keepUnopened: assign({ listMessages: (_, params: ResultParams<unknown>) => messagesOfOpening(params) }),
     keepDraw: assign((_, { result }: ResultParams<DeskDraw>) =>
       result.kind === 'ok' ? { draw: result.data, isStale: true } : {},
     ),

@@ -63,16 +63,10 @@ const choices = {
     reenter: true,
     actions: { type: 'keepDraftId', params: ({ event }: { event: { id: number } }) => ({ id: event.id }) },
   },
-  'draft.begin': {
-    guard: 'hasList',
-    target: 'beginning',
-    actions: {
-      type: 'keepBeginning',
-      params: ({ event }: { event: { replaces: string | null } }) => ({ replaces: event.replaces }),
-    },
-  },
+  'draft.prepare': { guard: 'hasList', target: 'preparing', actions: 'forgetErrors' },
 } as const;
 
+const titleOf = ({ event: { title } }: { event: { title: string } }) => ({ title });
 const namedBy = ({ event: { opened } }: { event: { opened: OpenedEdition | null } }) => ({ opened });
 const keepOpened = { type: 'keepOpened', params: namedBy } as const;
 /** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
@@ -106,7 +100,7 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
     ...NO_ACT,
     isOvertaken: false,
     done: null,
-    replaces: null,
+    title: '',
     draftId: input?.opened.kind === 'draft' ? input.opened.id : 0,
     draft: null,
     errors: noErrors,
@@ -185,9 +179,10 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
             actions: { type: 'keepRequest', params: requestOf },
           },
         ],
-        'draft.begin': {
-          target: 'beginning',
-          actions: { type: 'keepBeginning', params: ({ event }) => ({ replaces: event.replaces }) },
+        'draft.replace': {
+          guard: { type: 'isOffered', params: { act: 'replace' } },
+          target: 'confirmingDraft',
+          actions: 'forgetOutcome',
         },
       },
     },
@@ -271,13 +266,32 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
         ],
       },
     },
+    preparing: {
+      description: 'A new edition is asked for its title; until it has one, nothing of it is on the server.',
+      on: {
+        ...choices,
+        'act.cancel': { target: 'listing', actions: 'forgetErrors' },
+        'draft.begin': [
+          {
+            guard: { type: 'isUntitled', params: titleOf },
+            actions: { type: 'tellUntitled', params: titleOf },
+          },
+          { target: 'beginning', actions: { type: 'keepTitle', params: titleOf } },
+        ],
+      },
+    },
+    confirmingDraft: {
+      description: 'Before a draft of an edition is begun, it is asked once: the whole desk sees drafts.',
+      on: { 'act.confirm': 'beginning', 'act.cancel': 'open', 'edition.leave': leave },
+    },
     beginning: {
       description: 'A draft is begun: of a new edition, or of one that has not begun.',
       tags: 'busy',
       invoke: {
         id: 'beginDraft',
         src: 'beginDraft',
-        input: ({ context }) => ({ replaces: context.replaces }),
+        input: ({ context: { edition, title } }) =>
+          edition === null ? { replaces: null, description: title.trim() } : { replaces: edition.code },
         onDone: [
           signedOut,
           {
@@ -285,7 +299,8 @@ export const deskEditionsMachine = deskEditionsSetup.createMachine({
             target: 'drafting',
             actions: [{ type: 'keepDraft', params: resultOf<DeskDraft> }, 'forgetEdition'],
           },
-          { target: 'listing', actions: ['forgetEdition', keepErrors] },
+          { guard: 'hasEdition', target: 'lookingAgain', actions: keepErrors },
+          { target: 'preparing', actions: keepErrors },
         ],
       },
     },

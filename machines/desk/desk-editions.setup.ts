@@ -16,6 +16,7 @@ import {
   REQUEST_FIELDS,
   type RequestField,
   requestMistakes,
+  titleMistakes,
 } from '../../domain/edition-requests.ts';
 import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
 import { isRefused, messagesOfOpening, type ResultParams, resultGuards } from '../call-results.ts';
@@ -45,11 +46,11 @@ export type DeskEditionsContext = {
   isNoPdf: boolean;
   /** What was done last, to be told. */
   done: FormAct | 'opened' | 'replaced' | null;
-  /** The draft that is begun, of an edition or a new one; or the number of one that is opened. */
-  replaces: string | null;
+  /** The title of a new edition whose draft is begun; or the number of a draft that is opened. */
+  title: string;
   draftId: number;
   draft: DeskDraft | null;
-  errors: FormErrors<RequestField>;
+  errors: FormErrors<RequestField | 'description'>;
 };
 
 export type DeskEditionsEvent =
@@ -61,7 +62,11 @@ export type DeskEditionsEvent =
   | { type: 'file.choose'; file: ChosenDocument }
   | { type: 'act.submit'; request: TypedEditionRequest }
   | { type: 'act.confirm' }
-  | { type: 'draft.begin'; replaces: string | null }
+  /** Asks for the title of a new edition. */
+  | { type: 'draft.prepare' }
+  | { type: 'draft.begin'; title: string }
+  /** Asks for a draft of the edition that is open. */
+  | { type: 'draft.replace' }
   | { type: 'draft.open'; id: number }
   /** What was typed goes on as a draft of its own, since the one that was opened is no longer there. */
   | { type: 'draft.renew'; draft: DeskDraft }
@@ -102,7 +107,7 @@ export const deskEditionsSetup = setup({
   actors: { listEditions, readEdition, actOnEdition, judgeRules, beginDraft, readDraft },
   guards: {
     ...resultGuards,
-    isOffered: ({ context }, { act }: { act: FormAct }) =>
+    isOffered: ({ context }, { act }: { act: EditionAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
     isMistaken: ({ context }, params: { request: TypedEditionRequest }) =>
       mistakesIn(context, params).length > 0,
@@ -113,6 +118,8 @@ export const deskEditionsSetup = setup({
     isAsked: ({ context }, { result }: ResultParams<unknown>) =>
       result.kind === 'ok' && context.request !== null,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
+    isUntitled: (_, { title }: { title: string }) => titleMistakes(title).length > 0,
+    hasEdition: ({ context }) => context.edition !== null,
     hasList: ({ context }) => context.list !== null,
     hasCode: ({ context }) => context.code !== '',
     hasDraftId: ({ context }) => context.draftId !== 0,
@@ -164,10 +171,10 @@ export const deskEditionsSetup = setup({
     keepDraft: assign((_, { result }: ResultParams<DeskDraft>) =>
       result.kind === 'ok' ? { draft: result.data } : {},
     ),
-    keepBeginning: assign((_, { replaces }: { replaces: string | null }) => ({
-      replaces,
-      errors: noErrors,
-    })),
+    keepTitle: assign((_, { title }: { title: string }) => ({ title, errors: noErrors })),
+    tellUntitled: assign({
+      errors: (_, { title }: { title: string }) => fromMistakes(titleMistakes(title), ['description']),
+    }),
     keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
     keepOpened: assign((_, { opened }: Naming) => {
       if (opened?.kind === 'edition') return { code: opened.code };
@@ -189,6 +196,7 @@ export const deskEditionsSetup = setup({
     tellOpened: assign((_, { isReplaced }: { isReplaced: boolean }) => ({
       done: isReplaced ? ('replaced' as const) : ('opened' as const),
     })),
+    forgetOutcome: assign({ done: null, isOvertaken: false, errors: noErrors }),
     forgetAct: assign({ ...NO_ACT, errors: noErrors }),
     forgetRequest: assign({ request: null }),
     forgetEdition: assign({

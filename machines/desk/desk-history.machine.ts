@@ -2,7 +2,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type DeskLine, type DeskReview, type DeskStatus, turned } from '../../domain/desk.ts';
 import {
-  firstHistory,
   type HistoryField,
   type HistoryFilter,
   type HistoryPage,
@@ -47,6 +46,8 @@ export type DeskHistoryEvent =
   | { type: 'status.choose'; status: DeskStatus | null }
   | { type: 'filter.apply'; typed: TypedHistory }
   | { type: 'filter.clear' }
+  /** The address names other receipts: after a step back or on. */
+  | { type: 'place.seek'; filter: HistoryFilter }
   | { type: 'page.more' }
   | { type: 'receipt.open'; id: number }
   | { type: 'receipt.close' }
@@ -96,8 +97,8 @@ const onList = {
 export const deskHistoryMachine = setup({
   types: {
     context: {} as DeskHistoryContext,
-    /** The player whose receipts are shown first; undefined: the refused receipts are. */
-    input: {} as { player: number } | undefined,
+    /** What is looked for first. */
+    input: {} as { filter: HistoryFilter },
     events: {} as DeskHistoryEvent,
     tags: {} as 'busy',
   },
@@ -111,6 +112,11 @@ export const deskHistoryMachine = setup({
       context.receipt?.status === 'approved' || context.receipt?.status === 'refused',
   },
   actions: {
+    keepFilter: assign((_, { filter }: { filter: HistoryFilter }) => ({
+      filter,
+      errors: noErrors,
+      isSought: false,
+    })),
     keepStatus: assign(({ context: { filter } }, { status }: { status: DeskStatus | null }) => ({
       filter: { ...filter, status },
       isSought: false,
@@ -155,7 +161,7 @@ export const deskHistoryMachine = setup({
   description:
     'Receipts by status, number, player, edition and days, the newest first, and one of them with all that became of it (docs/desk.md).',
   context: ({ input }) => ({
-    filter: firstHistory(input?.player),
+    filter: input.filter,
     errors: noErrors,
     isSought: false,
     editions: [],
@@ -169,6 +175,17 @@ export const deskHistoryMachine = setup({
     quarters: 0,
   }),
   initial: 'listing',
+  on: {
+    // It leads away from an act that is on its way, as another room does: the server finishes it.
+    'place.seek': {
+      target: '.listing',
+      actions: [
+        { type: 'keepFilter', params: ({ event: { filter } }) => ({ filter }) },
+        'forgetReceipt',
+        'forgetList',
+      ],
+    },
+  },
   states: {
     listing: {
       description: 'A page of the list is asked for.',

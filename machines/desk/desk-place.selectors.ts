@@ -1,7 +1,10 @@
 // What each room of the desk has open, for the place, which keeps it in the address.
+import { historyPath } from '../../domain/desk-history.ts';
 import type { Opened, OpenedEdition } from '../../domain/desk-place.ts';
 import type { DeskDocumentsSnapshot } from './desk-documents.machine.ts';
+import type { DeskDrawsSnapshot } from './desk-draws.machine.ts';
 import type { DeskEditionsSnapshot } from './desk-editions.machine.ts';
+import type { DeskHistorySnapshot } from './desk-history.machine.ts';
 import type { DeskPlayersSnapshot } from './desk-players.machine.ts';
 
 /** The player whose page is in view; null for the search, undefined while a page loads or after the session has ended. */
@@ -19,6 +22,20 @@ export function shownEdition(snapshot: DeskEditionsSnapshot): OpenedEdition | nu
     snapshot.matches(state),
   );
   return isAsked ? undefined : null;
+}
+
+/** What the history looks for, also while one of its receipts is open; null of what it begins with, undefined without a session. */
+export function shownReceipts(snapshot: DeskHistorySnapshot): Opened | null | undefined {
+  if (snapshot.matches('over')) return undefined;
+  const { filter } = snapshot.context;
+  return historyPath(filter) === '' ? null : { kind: 'receipts', filter };
+}
+
+/** The draw in view; null of the list, undefined while one is asked for or nobody is signed in any more. */
+export function shownDraw(snapshot: DeskDrawsSnapshot): Opened | null | undefined {
+  const { draw } = snapshot.context;
+  if (snapshot.matches('opening') || snapshot.matches('over')) return undefined;
+  return draw === null ? null : { kind: 'draw', code: draw.code };
 }
 
 /** What is in view; null of the list, undefined while one is asked for or nobody is signed in any more. */

@@ -132,6 +132,13 @@ export const deskReviewMachine = setup({
         : {},
     ),
     keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
+    /** The next receipt is about to take its place: which one the refusal is about is said with it. */
+    tellUndecided: assign({
+      messages: ({ context: { receipt } }, params: ResultParams<unknown>) => [
+        { key: 'desk.review.undecided', values: { id: receipt?.id ?? 0 } },
+        ...messagesOfResult(params),
+      ],
+    }),
     keepNote: assign({ note: (_, { note }: { note: string }) => note }),
     beginNote: assign({
       note: ({ context: { receipt, note, lostNote } }) =>
@@ -279,7 +286,7 @@ export const deskReviewMachine = setup({
           {
             guard: { type: 'isStale', params: resultOf<unknown> },
             target: 'asking',
-            actions: { type: 'keepMessages', params: resultOf<unknown> },
+            actions: { type: 'tellUndecided', params: resultOf<unknown> },
           },
           { target: 'looking', actions: { type: 'keepMessages', params: resultOf<unknown> } },
         ],

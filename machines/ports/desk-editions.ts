@@ -23,8 +23,10 @@ export const actOnEdition = port<Result<DeskEdition>, { code: string; request: E
 /** Whether a chosen file is a PDF, by its bytes; one that cannot be read is unreadable. */
 export const judgeRules = port<Result<{ isPdf: boolean }>, { file: ChosenDocument }>('judgeRules');
 
-/** `replaces`: the code of an edition that has not begun; null for a new one. */
-export const beginDraft = port<Result<DeskDraft>, { replaces: string | null }>('beginDraft');
+/** `replaces`: the code of an edition that has not begun; null for a new one, which may have its title from the beginning. */
+export const beginDraft = port<Result<DeskDraft>, { replaces: string | null; description?: string }>(
+  'beginDraft',
+);
 
 export const readDraft = port<Result<DeskDraft>, { id: number }>('readDraft');
 

@@ -76,12 +76,12 @@ const standingOf = (edition: EditionRow): EditionForm => formOfEdition(declaredO
 
 const copyOf = (form: EditionForm) => ({ ...form, prizes: [...form.prizes] });
 
-type Beginning = { replaces?: string | undefined; staffId: number };
+type Beginning = { replaces?: string | undefined; description?: string | undefined; staffId: number };
 
 /** Begins a draft of a new edition, or of one that has not begun; one that is there already goes on. */
 export async function createDraft(
   deps: PublishDeps,
-  { replaces, staffId }: Beginning,
+  { replaces, description = '', staffId }: Beginning,
 ): Promise<Outcome<Schemas['Draft']>> {
   const outcome = await transact<Outcome<number>>(deps.db, isOk, async (tx) => {
     await lockEditions(tx);
@@ -93,7 +93,8 @@ export async function createDraft(
     const same = rows.find(({ edition_id }) => edition_id !== null && edition_id === edition?.id);
     if (same !== undefined) return ok(same.id);
     if (rows.length >= MAX_DRAFTS) return refuse('tooManyDrafts');
-    return ok(await beginDraft(tx, edition, { realNow: deps.realNow, staffId }));
+    const form = edition === undefined ? { ...emptyForm, description } : standingOf(edition);
+    return ok(await beginDraft(tx, edition, { realNow: deps.realNow, form, staffId }));
   });
   return outcome.kind === 'refused' ? outcome : readDraft(deps, outcome.body);
 }
@@ -104,9 +105,8 @@ const editionOf = (tx: DbOrTx, code: string) =>
 async function beginDraft(
   tx: DbOrTx,
   edition: EditionRow | undefined,
-  { realNow, staffId }: Pick<Deps, 'realNow'> & { staffId: number },
+  { realNow, form, staffId }: Pick<Deps, 'realNow'> & { form: EditionForm; staffId: number },
 ): Promise<number> {
-  const form = edition === undefined ? emptyForm : standingOf(edition);
   const { id } = await tx
     .insertInto('edition_drafts')
     .values({

@@ -57,6 +57,7 @@ export async function readForDesk(
   const rules = await versionsOf(db, row.id);
   return ok({
     ...lineOf(row, today),
+    movedFrom: row.end_moved_from,
     today,
     dailyReceipts: row.daily_receipts,
     charity: row.charity,

@@ -57,11 +57,18 @@ async function wholeList(db: Database, kind: RecordKind, playerId: number) {
   let before: number | undefined;
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await readRecords(db, kind, { playerId, before });
-    data.push(...page.data);
+    data.push(...page.data.map(withoutName));
     if (page.next === null) return { data, isWhole: true };
     before = page.next;
   }
   return { data, isWhole: false };
+}
+
+/** A row of the log goes along with the number of who did it alone. */
+function withoutName(line: Records['data'][number]): Records['data'][number] {
+  if (!('by' in line)) return line;
+  const { by: _, ...rest } = line;
+  return rest;
 }
 
 /** The pictures of a player's receipts, those that corrections have replaced among them, by the name that the file has in the ZIP. */

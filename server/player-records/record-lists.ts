@@ -76,11 +76,12 @@ export async function readRecords(
     case 'events':
       return {
         kind,
-        ...pageOf(await eventsOf(db, place), ({ id, at, event, subject }) => ({
+        ...pageOf(await eventsOf(db, place), ({ id, at, event, subject, staff_id, name }) => ({
           id: Number(id),
           at: romeIsoOf(at),
           event,
           ...(subject !== null && { subject }),
+          ...(staff_id !== null && name !== null && { by: { id: staff_id, name } }),
         })),
       };
   }
@@ -189,9 +190,10 @@ function signalLine(row: SignalRow, playerId: number): Schemas['SignalLine'] {
 const eventsOf = (db: Database, { playerId, before }: Place) =>
   db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'event', 'subject'])
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['audit_log.id', 'at', 'event', 'subject', 'staff_id', 'staff.name'])
     .where('player_id', '=', playerId)
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
+    .where('audit_log.id', '<', before)
+    .orderBy('audit_log.id', 'desc')
     .limit(PAGE_ROWS + 1)
     .execute();

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import type { DeskMe, Room } from '../../domain/desk.ts';
+import type { DeskMe } from '../../domain/desk.ts';
 import type { DeskPlace, RoomOfPlayer } from '../../domain/desk-place.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -52,7 +52,6 @@ export function Rooms(props: RoomsProps) {
         <CurrentRoom
           {...props}
           place={place}
-          onRoom={(room) => send({ type: 'room.choose', room })}
           onShown={(opened) => send({ type: 'room.shows', opened })}
           onVisit={(room, player) => send({ type: 'player.visit', room, player })}
         />
@@ -63,12 +62,11 @@ export function Rooms(props: RoomsProps) {
 
 type CurrentRoomProps = RoomsProps & {
   place: DeskPlace;
-  onRoom: (room: Room) => void;
   onShown: RoomPlace['onShown'];
   onVisit: Visit;
 };
 
-function CurrentRoom({ machines, me, onOver, onRoom, onShown, onVisit, place }: CurrentRoomProps) {
+function CurrentRoom({ machines, me, onOver, onShown, onVisit, place }: CurrentRoomProps) {
   const { room, opened } = place;
   const open = { me, onOver, place: { opened, onShown } };
   const player = opened?.kind === 'player' ? opened.id : null;
@@ -81,14 +79,7 @@ function CurrentRoom({ machines, me, onOver, onRoom, onShown, onVisit, place }: 
   if (room === 'documents') return <Documents machine={machines.documents} {...open} />;
   if (room === 'stories') return <Stories key={player} machines={machines} {...visit} />;
   if (room === 'draws')
-    return (
-      <Draws
-        machine={machines.draws}
-        me={me}
-        onOver={onOver}
-        onPlayer={(winner) => onVisit('players', winner)}
-      />
-    );
+    return <Draws machine={machines.draws} onPlayer={(winner) => onVisit('players', winner)} {...open} />;
   if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
-  return <History key={player} machine={machines.history} onWhole={() => onRoom('history')} {...visit} />;
+  return <History machine={machines.history} onVisit={onVisit} {...open} />;
 }

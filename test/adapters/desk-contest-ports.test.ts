@@ -57,6 +57,12 @@ const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm' | 'judg
     ['POST /drafts', {}, contest.DRAFT, (p) => askPort(p.beginDraft, { replaces: null })],
     [
       'POST /drafts',
+      { description: 'Autunno in cucina' },
+      contest.DRAFT,
+      (p) => askPort(p.beginDraft, { replaces: null, description: 'Autunno in cucina' }),
+    ],
+    [
+      'POST /drafts',
       { replaces: 'autunno' },
       contest.DRAFT,
       (p) => askPort(p.beginDraft, { replaces: 'autunno' }),

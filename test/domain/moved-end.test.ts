@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endNewsAt, isEndNews, toldBefore } from '../../domain/moved-end.ts';
+import { endNewsAt, isEndNews, moveTo, toldBefore } from '../../domain/moved-end.ts';
 
 describe('the day that had been told before an end moves', () => {
   test.each([
@@ -13,6 +13,18 @@ describe('the day that had been told before an end moves', () => {
     ['the same, never moved', '2025-08-29', null, '2025-08-29', null],
   ])('%s', (_, endDate, movedFrom, wanted, told) => {
     expect(toldBefore({ endDate, movedFrom }, wanted)).toBe(told);
+  });
+});
+
+describe('what players read of an end that is closed on a day', () => {
+  test.each([
+    ['never moved, on an earlier day', '2025-08-29', null, '2025-08-20', 'shortened'],
+    ['never moved, on its own last day', '2025-08-29', null, '2025-08-29', null],
+    ['closed early, on its last day once more', '2025-08-20', '2025-08-29', '2025-08-20', 'shortened'],
+    ['extended, on its last day', '2025-08-31', '2025-08-29', '2025-08-31', 'extended'],
+    ['extended, on the day before that', '2025-08-31', '2025-08-29', '2025-08-30', 'shortened'],
+  ])('%s', (_, endDate, movedFrom, lastDay, move) => {
+    expect(moveTo({ endDate, movedFrom }, lastDay)).toBe(move);
   });
 });
 
@@ -40,7 +52,14 @@ describe('what is told of a moved end', () => {
   const extended = { ...closed, movedFrom: '2025-08-05' };
   test.each([
     ['nothing where none moved', null, '2025-08-10T12:00:00+02:00', null],
-    ['that it will close, until its last second', closed, '2025-08-10T23:59:59+02:00', 'closing'],
+    ['that it will close, before its last day', closed, '2025-08-09T23:59:59+02:00', 'closing'],
+    [
+      'that it closes today, from the first second of that day on',
+      closed,
+      '2025-08-10T00:00:00+02:00',
+      'closingToday',
+    ],
+    ['that it closes today, until its last second', closed, '2025-08-10T23:59:59+02:00', 'closingToday'],
     ['that it has closed, from the next day of Rome on', closed, '2025-08-11T00:00:00+02:00', 'closed'],
     ['that it lasts longer, until its last second', extended, '2025-08-10T23:59:59+02:00', 'extended'],
     ['nothing of an extension that is over', extended, '2025-08-11T00:00:00+02:00', null],

@@ -48,3 +48,32 @@ test('a receipt is told to be before a manager until she goes to its player, and
   await clerk.context().close();
   await manager.context().close();
 });
+
+test('who has one receipt in two windows decides it in the first; the second says which was decided, and has the next', async ({
+  browser,
+  players,
+  deskPort,
+}) => {
+  const player = await players.complete();
+  const receipt = { receiptDate: '2025-07-30', receiptTime: '18:20', amount: '19.90' };
+  await players.send(player, { ...receipt, code: '7311-301' });
+  await players.send(player, { ...receipt, code: '7311-302', receiptTime: '18:40' });
+  for (const width of [390, 1280]) {
+    const one = await deskOf(browser, deskPort, 'Ilaria Conti', width);
+    await expect(heading(one)).toHaveText(/^Scontrino \d+$/);
+    const name = await heading(one).innerText();
+    const other = await one.context().newPage();
+    await other.goto(one.url());
+    await expect(heading(other)).toHaveText(name);
+    await one.keyboard.press('a');
+    await expect(one.getByText(`${name} approvato.`)).toBeVisible();
+
+    await other.keyboard.press('a');
+    await expect(heading(other)).not.toHaveText(name);
+    await expect(
+      other.getByText(`La tua decisione sullo ${name.toLowerCase()} non è stata registrata.`),
+    ).toBeInViewport();
+    await expect(other.getByText('Questo scontrino è già stato valutato')).toBeInViewport();
+    await one.context().close();
+  }
+});

@@ -49,7 +49,9 @@ test('the desk closes the edition early, and who is on the page of the contest, 
   await desk.getByLabel(/^Il perché, per chi gioca/).fill('I premi non si trovano più.');
   await press("Chiudi l'edizione");
   await expect(
-    desk.getByText('Chi gioca leggerà anche il perché: «I premi non si trovano più.»'),
+    desk.getByText(
+      'Chi gioca leggerà che finisce prima del previsto, e anche il perché: «I premi non si trovano più.»',
+    ),
   ).toBeInViewport();
   await press("Sì, chiudi l'edizione");
   await expect(desk.getByText('Il concorso finisce il 3 agosto 2025: dopo quel giorno')).toBeInViewport();

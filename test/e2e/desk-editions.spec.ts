@@ -18,12 +18,19 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   const desk = await deskOf(browser, deskPort, 'Renata Bassi');
   const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
   await press('Edizioni');
+  // A press out of curiosity leaves no draft behind.
   await press('Prepara una nuova edizione');
+  await press('Annulla');
+  await expect(desk.getByRole('button', { name: 'Prepara una nuova edizione' })).toBeFocused();
+  await expect(desk.getByRole('heading', { name: 'Bozze' })).toHaveCount(0);
+  await press('Prepara una nuova edizione');
+  await desk.getByLabel(/^Titolo/).fill('Autunno in cucina');
+  await press('Prepara la bozza');
+  await expect(desk.getByLabel(/^Titolo/)).toHaveValue('Autunno in cucina');
   await press("Apri l'edizione");
-  await expect(desk.getByLabel(/^Titolo/)).toBeFocused();
+  await expect(desk.getByLabel(/^Codice/)).toBeFocused();
   await expect(desk.getByText('Manca il primo giorno.')).toBeVisible();
   for (const [field, value] of [
-    [/^Titolo/, 'Autunno in cucina'],
     [/^Codice/, 'autunno'],
     [/^Primo giorno/, '2025-08-01'],
     [/^Ultimo giorno/, '2025-11-30'],

@@ -23,12 +23,13 @@ test('a manager walks the site of a draft on three days, changes the draft, and 
   const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
   await press('Edizioni');
   await press('Prepara una nuova edizione');
+  await desk.getByLabel(/^Titolo/).fill('Autunno in cucina');
+  await press('Prepara la bozza');
   await press("Prepara l'anteprima del sito");
   const refusal = desk.getByRole('alert').filter({ hasText: "L'anteprima vuole il primo e l'ultimo giorno" });
   await expect(refusal).toBeInViewport();
 
   const field = (name: RegExp) => desk.getByLabel(name).first();
-  await field(/^Titolo/).fill('Autunno in cucina');
   await field(/^Primo giorno/).fill('2025-10-01');
   await field(/^Ultimo giorno/).fill('2025-11-30');
   await field(/ONLUS/).fill('Banco Alimentare ONLUS');

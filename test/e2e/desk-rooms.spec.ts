@@ -240,6 +240,8 @@ test('on a tablet the rooms stand in one line, and the question about a draft co
   expect(new Set(tops).size).toBe(1);
   await press(desk, 'Edizioni');
   await press(desk, 'Prepara una nuova edizione');
+  await desk.getByLabel(/^Titolo/).fill('Autunno in cucina');
+  await press(desk, 'Prepara la bozza');
   await press(desk, 'Elimina la bozza');
   const question = desk.getByText('Elimini la bozza? Non si può tornare indietro.');
   await inView(question);

@@ -18,6 +18,7 @@ import {
   isUnpublished,
   LISTING,
   NO_DOCUMENT,
+  outdatedBy,
   PUBLISHED,
   refusedWith,
   remembered,
@@ -58,10 +59,10 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     ),
     publishDocument: everyAnswer(aDocument(aDocumentLine({ version: 3 }))),
   },
-  distinguishBy: ({ list, kind, document, text, checked, published, messages }) => [
+  distinguishBy: ({ list, kind, document, text, checked, outdated, published, messages }) => [
     ...[list !== null, kind, document?.line.version, text.length > 3, text.length > MAX_DOCUMENT_BYTES],
     ...[checked?.mistakes.length, checked?.preview?.isSame, checked?.preview?.published?.version],
-    ...[published !== null, messages.length > 0],
+    ...[outdated !== null, published !== null, messages.length > 0],
   ],
   tags: {
     busy: ['listing', 'opening', 'readingFile', 'checking', 'publishing'],
@@ -129,10 +130,10 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         sends: [askedFor(list ?? [])],
       },
     'texts.found': ({ texts }) => ({ assigns: { unpublished: texts } }),
-    // What the server said was of the text before.
+    // What the server said was of the text before: nothing is published by it, and its mistakes stay in view.
     'text.change': ({ text }, { at, context }) =>
       at('editing') && {
-        assigns: { text, checked: null, published: null, messages: [] },
+        assigns: { text, checked: null, outdated: outdatedBy(context), published: null, messages: [] },
         sends: [remembered({ ...context, text })],
       },
     // The unpublished text stands in the editor again, unless its author has typed since.
@@ -144,7 +145,10 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     'discard.confirm': (_, { at, context }) =>
       at('confirmingDiscard') && {
         to: 'editing',
-        assigns: { text: beginning(context), found: null, checked: null, published: null, messages: [] },
+        assigns: {
+          ...{ text: beginning(context), found: null, published: null, messages: [] },
+          ...{ checked: null, outdated: null },
+        },
         sends: [told('text.forget', context)],
       },
     'file.choose': ({ file: chosen }, { at }) => {
@@ -160,7 +164,10 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
       output.kind === 'ok'
         ? {
             to: 'editing',
-            assigns: { text: output.data.text, checked: null, published: null },
+            assigns: {
+              ...{ text: output.data.text, published: null },
+              ...{ checked: null, outdated: outdatedBy(context) },
+            },
             sends: [remembered({ ...context, text: output.data.text })],
           }
         : { to: 'editing', assigns: { messages: refusedWith(output) } },
@@ -175,7 +182,7 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     },
     'done checkDocument': ({ output }) =>
       output.kind === 'ok'
-        ? { to: 'editing', assigns: { checked: output.data } }
+        ? { to: 'editing', assigns: { checked: output.data, outdated: null } }
         : { to: 'editing', assigns: { messages: refusedWith(output) } },
     // Nothing is published but what was checked, without a mistake, and after a second press.
     'publish.ask': (_, { at, context: { checked } }) =>
@@ -208,6 +215,8 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   always: {
     'Only what may be published is asked about.': ({ context, snapshot }) =>
       snapshot.hasTag('asked') ? isPublishable(context.checked) : undefined,
+    'Of mistakes of before nothing is published.': ({ context: { outdated, checked } }) =>
+      outdated === null ? undefined : checked === null && outdated.preview === null,
     'What was typed is lost by leaving alone.': ({ context, snapshot }) =>
       snapshot.hasTag('inEditor') ? context.text !== '' : undefined,
   },

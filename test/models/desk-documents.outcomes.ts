@@ -12,7 +12,7 @@ type Failure = Parameters<typeof messagesOf>[0];
 
 export const LISTING = { to: 'listing', invokes: { listDocuments: undefined } } as const satisfies Outcome;
 export const NO_DOCUMENT = {
-  ...{ document: null, text: '', found: null, checked: null },
+  ...{ document: null, text: '', found: null, checked: null, outdated: null },
   ...{ file: null, published: null, messages: [] },
 };
 export const TOO_LARGE = { assigns: { messages: [{ key: 'deskDocuments.tooLarge' }], checked: null } };
@@ -40,6 +40,11 @@ export const askedFor = (list: NonNullable<Context['list']>) => ({
     ],
   },
 });
+/** The mistakes that stay in view when the text changes: those of the last check. */
+export const outdatedBy = ({ checked, outdated }: Context) => {
+  if (checked === null) return outdated;
+  return checked.mistakes.length > 0 ? checked : outdated;
+};
 /** Whatever is published nowhere stays in this browser. */
 export const remembered = (context: Context) => {
   const { kind, code, text, document } = context;

@@ -22,9 +22,11 @@ import {
   isListed,
   LISTING,
   NO_DRAW,
+  opening,
   READING,
   refusal,
   shown,
+  unopened,
 } from './desk-draws.outcomes.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -39,9 +41,10 @@ const EXCLUDE: DrawRequest = {
 const OF_FIELDS = refusedAt(...FIELDS);
 export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
   machine: deskDrawsMachine,
-  inputs: [undefined],
+  inputs: [undefined, { code: 'natura_contest' }],
   cases: {
     'draw.open': [{ code: 'natura_contest' }],
+    'place.seek': [{ code: 'natura_contest' }, { code: null }],
     'act.submit': [
       { request: SEAL },
       { request: { ...SEAL, reserves: 'tre' } },
@@ -98,10 +101,9 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
     acting: ['one.act.acting'],
   },
   ends: ['over'],
-  starts: () => ({
-    ...LISTING,
-    to: 'listing',
-    assigns: { list: null, listMessages: [], code: '', ...NO_DRAW },
+  starts: (input) => ({
+    ...(input === undefined ? LISTING : opening(input.code)),
+    assigns: { list: null, listMessages: [], code: input?.code ?? '', ...NO_DRAW },
   }),
   expects: {
     'done listDraws': inSession(({ output }) =>
@@ -119,10 +121,14 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
         invokes: { openDraw: { code } },
       },
     'done openDraw': inSession(({ output }, { context }) =>
-      output.kind === 'ok'
-        ? shown(context, output.data)
-        : { to: 'listed', assigns: { listMessages: messagesOf(output) } },
+      output.kind === 'ok' ? shown(context, output.data) : unopened(output, context),
     ),
+    // A step back or on leads there whatever is under way, as another room does.
+    'place.seek': ({ code }, { at }) => {
+      if (at('over')) return false;
+      const assigns = { ...NO_DRAW, listMessages: [] };
+      return code === null ? { ...LISTING, assigns } : { ...opening(code), assigns: { ...assigns, code } };
+    },
     // Who leaves while an act is on its way goes once it is done.
     'draw.leave': (_, here) =>
       isFree(here) ? { ...LISTING, assigns: NO_DRAW } : here.at('one') && { assigns: { isLeaving: true } },

@@ -1,6 +1,7 @@
 // What may come of an event in the draws' room (docs/draw.md), for its model.
 import type { DeskDraw, DrawField } from '../../domain/draw-acts.ts';
-import { fromFailure, type Message, noErrors } from '../../domain/errors.ts';
+import { fromFailure, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
+import { isNotFound } from '../../domain/result.ts';
 import type { deskDrawsMachine } from '../../machines/desk/desk-draws.machine.ts';
 import { EXCLUDED } from '../machines/support/desk-draws.ts';
 import type { ContextOf, Now, OutcomeOf } from './kit/model.ts';
@@ -21,7 +22,16 @@ type Failure = Parameters<typeof fromFailure>[0];
 /** The reserve who comes up in the place of the winner whom `EXCLUDED` is about. */
 export const CALLED_UP = EXCLUDED.pieces[1] ?? null;
 
-export const LISTING: Outcome = { to: 'listing', invokes: { listDraws: undefined } };
+export const LISTING = { to: 'listing', invokes: { listDraws: undefined } } as const satisfies Outcome;
+export const opening = (code: string) =>
+  ({ to: 'opening', invokes: { openDraw: { code } } }) as const satisfies Outcome;
+/** Whoever came for one draw alone has no list yet. */
+export const unopened = (answer: Failure, { list }: Context): Outcome => {
+  const listMessages = isNotFound(answer) ? [{ key: 'desk.place.gone' }] : messagesOf(answer);
+  return list === null
+    ? { ...LISTING, assigns: { listMessages } }
+    : { to: 'listed', assigns: { listMessages } };
+};
 export const NO_DRAW = {
   ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },
   ...{ reasoned: null, request: null, errors: noErrors, done: null, isLeaving: false },

@@ -13,6 +13,7 @@ import {
   CHOICES,
   CLOSED,
   type EditionPorts,
+  FUTURE,
   fieldsOf,
   isOffered,
   LISTING,
@@ -23,6 +24,7 @@ import {
   refusedWith,
   seeking,
   TOO_LARGE,
+  UNTITLED,
   UNTOUCHED,
   unopened,
 } from './desk-editions.outcomes.ts';
@@ -34,7 +36,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
   cases: CASES,
   answers: {
     listEditions: everyAnswer(EDITIONS),
-    readEdition: everyAnswer(aDeskEdition(), CLOSED, UNTOUCHED),
+    readEdition: everyAnswer(aDeskEdition(), CLOSED, UNTOUCHED, FUTURE),
     actOnEdition: [...everyAnswer(aDeskEdition({ endDate: '2025-08-20' })), OF_FIELDS],
     judgeRules: everyAnswer({ isPdf: true }, { isPdf: false }),
     beginDraft: everyAnswer(aDeskDraft()),
@@ -47,18 +49,19 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
     done,
     draft,
     errors,
-    replaces,
+    title,
     isOvertaken,
     file,
     isNoPdf,
     request,
   }) => [
     ...[file !== null, isNoPdf, request?.kind],
-    // Beside an open edition neither the list nor what a draft would replace decides anything.
-    ...(edition === null ? [list !== null, replaces] : [edition.state, edition.acts.length]),
+    // Beside an open edition neither the list nor the title of another decides anything.
+    ...(edition === null ? [list !== null, title] : [edition.state, edition.acts.length]),
     ...[act, done, draft !== null],
     isOvertaken,
     ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
+    errors.fields.description !== undefined,
   ],
   tags: { busy: ['listing', 'opening', 'acting', 'lookingAgain', 'beginning', 'openingDraft'] },
   ends: ['over'],
@@ -70,7 +73,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
     ];
     return {
       ...(opened ? seeking(opened) : LISTING),
-      assigns: { ...{ list: null, code, replaces: null, draftId, draft: null }, ...NO_EDITION },
+      assigns: { ...{ list: null, code, title: '', draftId, draft: null }, ...NO_EDITION },
     };
   },
   expects: {
@@ -91,13 +94,15 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
       output.kind === 'ok' ? { to: 'open', assigns: { edition: output.data } } : unopened(output, context),
     ),
     'edition.leave': (_, { at }) =>
-      at('open', 'judging', 'confirming') && { ...LISTING, assigns: NO_EDITION },
+      at('open', 'judging', 'confirming', 'confirmingDraft') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
       at('open') &&
       isOffered(context, act) && { assigns: { act, done: null, isOvertaken: false, errors: noErrors } },
     // The form stays as it was typed where its question is answered with no.
     'act.cancel': (_, { at }) => {
       if (at('confirming')) return { to: 'open', assigns: { request: null } };
+      if (at('confirmingDraft')) return { to: 'open' };
+      if (at('preparing')) return { ...LISTING, assigns: { errors: noErrors } };
       return at('open', 'judging') && { to: 'open', assigns: { ...NO_ACT, errors: noErrors } };
     },
     // Nothing is done but what is offered, without a mistake, and after a second press.
@@ -135,8 +140,13 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
       const errors = fromMistakes<RequestField>(NO_PDF, fieldsOf(context));
       return { to: 'open', assigns: { isNoPdf: true, request: null, errors } };
     },
-    'act.confirm': (_, { at, context: { code, request } }) =>
-      at('confirming') && request !== null && { to: 'acting', invokes: { actOnEdition: { code, request } } },
+    'act.confirm': (_, { at, context: { code, request, edition } }) => {
+      if (at('confirmingDraft'))
+        return edition !== null && { to: 'beginning', invokes: { beginDraft: { replaces: edition.code } } };
+      return (
+        at('confirming') && request !== null && { to: 'acting', invokes: { actOnEdition: { code, request } } }
+      );
+    },
     // What was refused leaves its form open, with a word.
     'done actOnEdition': ({ output }, { context }) => {
       if (output.kind === 'ok') {
@@ -159,17 +169,33 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Edition
       const errors = { fields: {}, form: [...form, ...Object.values(fields)] };
       return { to: 'open', assigns: { edition, isOvertaken, act: null, request: null, errors } };
     },
-    'draft.begin': ({ replaces }, { at, context }) =>
-      (at('open') || (at(...CHOICES) && context.list !== null)) && {
+    // Nothing is on the server before a new edition has a title, or a second press has asked for a draft of one that is open.
+    'draft.prepare': (_, { at, context }) =>
+      at(...CHOICES) && context.list !== null && { to: 'preparing', assigns: { errors: noErrors } },
+    'draft.begin': ({ title }, { at }) => {
+      if (!at('preparing')) return false;
+      const description = title.trim();
+      if (description === '') return { assigns: { errors: { fields: { description: UNTITLED }, form: [] } } };
+      return {
         to: 'beginning',
-        assigns: { replaces, errors: noErrors },
-        invokes: { beginDraft: { replaces } },
+        assigns: { title, errors: noErrors },
+        invokes: { beginDraft: { replaces: null, description } },
+      };
+    },
+    'draft.replace': (_, { at, context }) =>
+      at('open') &&
+      isOffered(context, 'replace') && {
+        to: 'confirmingDraft',
+        assigns: { done: null, isOvertaken: false, errors: noErrors },
       },
-    'done beginDraft': inSession(({ output }, { context }) =>
-      output.kind === 'ok'
-        ? { to: 'drafting', assigns: { ...NO_EDITION, draft: output.data } }
-        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output, context) } },
-    ),
+    // A refusal is told where the draft was asked for; an edition may have begun meanwhile, so it is looked at again.
+    'done beginDraft': inSession(({ output }, { context }) => {
+      if (output.kind === 'ok') return { to: 'drafting', assigns: { ...NO_EDITION, draft: output.data } };
+      const assigns = refusedWith(output, context);
+      return context.edition === null
+        ? { to: 'preparing', assigns }
+        : { to: 'lookingAgain', assigns, invokes: { readAgain: { code: context.code } } };
+    }),
     'draft.open': ({ id }, { at, context }) =>
       at(...CHOICES) &&
       context.list !== null && {

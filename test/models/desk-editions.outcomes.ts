@@ -29,7 +29,7 @@ export const CASES = {
     { request: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },
   ],
   'file.choose': [{ file: small }, { file: picture }, { file: { ...small, size: 5_000_001 } }],
-  'draft.begin': [{ replaces: null }, { replaces: 'autunno' }],
+  'draft.begin': [{ title: ' Autunno in cucina ' }, { title: ' ' }],
   'draft.open': [{ id: 3 }],
   'draft.renew': [{ draft: aDeskDraft({ id: 9 }) }],
   'place.seek': [
@@ -46,6 +46,8 @@ export const CASES = {
 
 export type EditionPorts = { readAgain: 'readEdition' };
 type Outcome = OutcomeOf<typeof deskEditionsMachine, EditionPorts>;
+/** One that has not begun: a draft may replace it. */
+export const FUTURE = aDeskEdition({ state: 'future', acts: [{ act: 'replace', until: '2025-09-30' }] });
 export const CLOSED = aDeskEdition({
   state: 'past',
   acts: [],
@@ -82,9 +84,10 @@ export const unopened = (result: Failure, { list }: Context): Outcome => {
   return list === null ? { ...LISTING, assigns } : { to: 'listed', assigns };
 };
 export const NO_PDF = [{ field: 'file', key: 'editions.rules.notPdf' }];
+export const UNTITLED = { key: 'editions.mistake.description' };
 export const TOO_LARGE = [{ field: 'file', key: 'editions.rules.tooLarge' }];
 
 /** What may be pressed wherever the list is in view: no press is lost. */
-export const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as const;
+export const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft', 'preparing'] as const;
 export const isOffered = ({ edition }: Context, act: string) =>
   edition?.acts.some((one) => one.act === act) === true;

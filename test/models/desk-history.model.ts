@@ -23,6 +23,7 @@ const MISTAKEN = [
   },
 ];
 const FIRST: Context['filter'] = { ...NO_TYPED, status: 'refused' };
+const OF_PLAYER: Context['filter'] = { ...NO_TYPED, status: null, player: '12' };
 const EMPTY = { lines: [], next: null, messages: [] };
 
 const listing = (filter: Context['filter'], before: number | null): Outcome => ({
@@ -32,10 +33,11 @@ const listing = (filter: Context['filter'], before: number | null): Outcome => (
 
 export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   machine: deskHistoryMachine,
-  inputs: [undefined, { player: 12 }],
+  inputs: [{ filter: FIRST }, { filter: OF_PLAYER }],
   cases: {
     'status.choose': [{ status: 'approved' }, { status: null }],
     'filter.apply': [TYPED, ...MISTAKEN.map(({ typed }) => typed)].map((typed) => ({ typed })),
+    'place.seek': [{ filter: OF_PLAYER }],
     'receipt.open': [{ id: 7 }],
     'receipt.reopen': [{ reason: ' La data si legge. ' }],
   },
@@ -54,9 +56,7 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   ],
   tags: { busy: ['listing', 'opening', 'reopening'] },
   ends: ['over'],
-  // Whoever comes for a player sees all that this player has sent.
-  starts: (input) => {
-    const filter = input === undefined ? FIRST : { ...NO_TYPED, status: null, player: '12' };
+  starts: ({ filter }) => {
     const assigns = { ...NO_RECEIPT, ...EMPTY, filter, errors: noErrors, id: 0 };
     return {
       ...listing(filter, null),
@@ -97,6 +97,12 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
         }
       );
     },
+    // A step back or on leads there whatever is under way, as another room does.
+    'place.seek': ({ filter }, { at }) =>
+      !at('over') && {
+        ...listing(filter, null),
+        assigns: { ...NO_RECEIPT, ...EMPTY, filter, errors: noErrors, isSought: false },
+      },
     'list.retry': (_, { at, context }) =>
       at('failed') && { ...listing(context.filter, context.next), assigns: { messages: [] } },
     'page.more': (_, { at, context }) =>

@@ -150,8 +150,11 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
         const sends = claim('claim.drop', receipt?.id ?? 0);
         return { ...asking(skip), assigns, timers: undoTerm(output.data), sends };
       }
-      const assigns = { messages: messagesOf(output) };
-      return isStale(output) ? { ...asking(skip), assigns } : { to: 'looking', assigns };
+      const messages = messagesOf(output);
+      if (!isStale(output)) return { to: 'looking', assigns: { messages } };
+      // Beside the next receipt it is said which one was not decided.
+      const undecided = { key: 'desk.review.undecided', values: { id: receipt?.id ?? 0 } };
+      return { ...asking(skip), assigns: { messages: [undecided, ...messages] } };
     }),
     'done undoDecision': inSession(({ output }, { context: { decided, skip, queue } }) => {
       if (output.kind === 'ok') {

@@ -1,72 +1,15 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { DeskMe } from '../../domain/desk.ts';
-import type { CheckedDocument, DocumentChange } from '../../domain/desk-documents.ts';
-import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
-import documentsMessages from '../../locales/it/deskDocuments.json' with { type: 'json' };
-import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
-import { Documents } from '../../src/desk/documents/documents.tsx';
-import { addMessages, i18n } from '../../src/i18n/messages.ts';
+import type { DocumentChange } from '../../domain/desk-documents.ts';
 import { failed, ok, refused, unauthorized } from '../machines/support/answers.ts';
 import {
   aDocument,
   aDocumentLine,
   aDocumentPreview,
   checkedWith,
-  heldDocumentPorts,
-  heldDocuments,
   someDocuments,
 } from '../machines/support/desk-documents.ts';
-
-addMessages(deskMessages, documentsMessages);
-
-const RENATA: DeskMe = { id: 2, name: 'Renata', email: 'r@example.com', role: 'manager', until: '' };
-
-function entered(me = RENATA) {
-  const ports = heldDocumentPorts();
-  let ended = 0;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Documents
-        machine={heldDocuments(ports) as DeskMachines['documents']}
-        me={me}
-        place={{ opened: null, onShown: () => {} }}
-        onOver={() => (ended += 1)}
-      />
-    </I18nextProvider>,
-  );
-  return {
-    ports,
-    person: userEvent.setup(),
-    happens: (work: () => Promise<void>) => act(work),
-    ended: () => ended,
-  };
-}
-
-async function listed(me?: DeskMe) {
-  const room = entered(me);
-  await room.happens(() => room.ports.listDocuments.answer(ok(someDocuments())));
-  return room;
-}
-
-const button = (name: string) => screen.getByRole('button', { name });
-const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Testo del documento/ });
-
-async function opened(me?: DeskMe) {
-  const room = await listed(me);
-  await room.person.click(button('Quanto ne sai del grano?'));
-  await room.happens(() => room.ports.readDocument.answer(ok(aDocument())));
-  return room;
-}
-
-async function checked(answer: CheckedDocument) {
-  const room = await opened();
-  await room.person.click(button('Controlla il testo'));
-  await room.happens(() => room.ports.checkDocument.answer(ok(answer)));
-  return room;
-}
+import { button, checked, entered, listed, opened, RENATA, text } from './support/render-documents.tsx';
 
 test('each document stands with its version, since when and by whom', async () => {
   await listed();
@@ -165,6 +108,27 @@ test('a mistake leads to its line: the caret stands there, with the focus and in
   expect(text().selectionStart).toBe('{\n'.length);
   expect(shown.map(({ textContent }) => textContent)).toEqual(['  "name": "questionnaire_grano"']);
   expect(screen.queryByRole('button', { name: /^tutto il documento/ })).toBeNull();
+});
+
+test('the mistakes stay in view while they are mended, as those of the text before, until the next check', async () => {
+  const mistakes = [
+    { place: 'name', line: 2, text: 'manca; il nome.' },
+    { place: 'title', line: 3, text: 'manca; il titolo.' },
+  ];
+  const { ports, person, happens } = await checked({ mistakes, more: 0, preview: null });
+  await person.type(text(), ' ');
+  expect(document.activeElement).toBe(text());
+  expect(screen.getByText(/^Questi errori erano nel testo prima delle tue modifiche/)).toBeDefined();
+  expect(screen.queryByText(/^Errori trovati/)).toBeNull();
+  await person.click(button('Riga 3, title: manca; il titolo.'));
+  expect(document.activeElement).toBe(text());
+  await person.type(text(), ' ');
+  expect(button('Riga 2, name: manca; il nome.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
+  await person.click(button('Controlla il testo'));
+  await happens(() => ports.checkDocument.answer(ok(checkedWith(aDocumentPreview()))));
+  expect(screen.queryByText(/^Questi errori erano/)).toBeNull();
+  expect(button('Pubblica')).toBeDefined();
 });
 
 test('every line of the text has a number, which who listens does not hear', async () => {

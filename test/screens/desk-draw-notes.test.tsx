@@ -28,6 +28,7 @@ async function opened(draw: DeskDraw) {
     <I18nextProvider i18n={i18n}>
       <Draws
         machine={heldDraws(ports) as DeskMachines['draws']}
+        place={{ opened: null, onShown: () => {} }}
         me={{ ...ILARIA, role: 'manager' }}
         onOver={() => undefined}
         onPlayer={() => undefined}

@@ -32,6 +32,7 @@ async function room(role: 'manager' | 'auditor' = 'manager', list = DRAWS) {
     <I18nextProvider i18n={i18n}>
       <Draws
         machine={heldDraws(ports) as DeskMachines['draws']}
+        place={{ opened: null, onShown: () => {} }}
         me={{ ...ILARIA, role }}
         onOver={onOver}
         onPlayer={onPlayer}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ok, refused, unauthorized } from '../machines/support/answers.ts';
-import { aDeskEdition } from '../machines/support/desk-editions.ts';
+import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
 import { button, heading, opened, room } from './support/render-editions.tsx';
 
 /** The rows of what a question says will change. */
@@ -31,6 +31,46 @@ describe('the editions', () => {
     ).toBeDefined();
     await person.click(button('Torna alle edizioni'));
     expect(screen.queryByRole('button', { name: 'Prepara una nuova edizione' })).toBeNull();
+  });
+
+  test('ask for the title of a new one first; only with it is a draft begun', async () => {
+    const { ports, person, happens } = await room();
+    await person.click(button('Prepara una nuova edizione'));
+    expect(document.activeElement?.textContent).toBe('Prepara una nuova edizione');
+    await person.click(button('Annulla'));
+    await happens(() => ports.listEditions.answer(ok(EDITIONS)));
+    expect(document.activeElement).toBe(button('Prepara una nuova edizione'));
+    await person.click(button('Prepara una nuova edizione'));
+    await person.click(button('Prepara la bozza'));
+    const title = screen.getByRole('textbox', { name: /Titolo/ });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText(/^Il titolo va scritto/)).toBeDefined();
+    expect(ports.beginDraft.asked()).toEqual([]);
+    await person.type(title, 'Inverno a tavola{Enter}');
+    expect(ports.beginDraft.asked()).toEqual([{ replaces: null, description: 'Inverno a tavola' }]);
+    await happens(() => ports.beginDraft.answer(refused('Ci sono già venti bozze.', 409)));
+    expect(document.activeElement?.textContent).toBe('Ci sono già venti bozze.');
+    expect(title).toHaveProperty('value', 'Inverno a tavola');
+    await person.click(button('Prepara la bozza'));
+    await happens(() => ports.beginDraft.answer(ok(aDeskDraft())));
+    expect(heading().textContent).toContain('Nuova edizione');
+  });
+
+  test('that have not begun are asked once more before a draft of them is begun', async () => {
+    const future = aDeskEdition({ state: 'future', acts: [{ act: 'replace', until: '2025-09-30' }] });
+    const { ports, person, happens } = await opened('manager', future);
+    await person.click(button("Modifica l'edizione"));
+    expect(document.activeElement?.textContent).toMatch(/^Aprire una bozza di «La natura nel piatto»\?/);
+    await person.click(button('Torna indietro'));
+    expect(document.activeElement).toBe(button("Modifica l'edizione"));
+    expect(ports.beginDraft.asked()).toEqual([]);
+    await person.click(button("Modifica l'edizione"));
+    await person.click(button('Apri la bozza'));
+    expect(ports.beginDraft.asked()).toEqual([{ replaces: 'natura_contest' }]);
+    await happens(() => ports.beginDraft.answer(refused("L'edizione è già iniziata.", 409)));
+    await happens(() => ports.readEdition.answer(ok(aDeskEdition())));
+    expect(screen.getByRole('alert').textContent).toContain("L'edizione è già iniziata.");
+    expect(button("Chiudi l'edizione")).toBeDefined();
   });
 
   test('end with the session, and the door is told', async () => {
@@ -136,7 +176,7 @@ describe('an act', () => {
     expect(day).toHaveProperty('value', '2025-08-01');
     await person.type(screen.getByLabelText(/Il perché, per chi gioca/), 'Non ci sono più premi.');
     await person.click(button("Chiudi l'edizione"));
-    expect(screen.getByText(/leggerà anche il perché: «Non ci sono più premi.»/)).toBeDefined();
+    expect(screen.getByText(/e anche il perché: «Non ci sono più premi.»/)).toBeDefined();
     await person.click(button("Sì, chiudi l'edizione"));
     expect(ports.actOnEdition.asked()).toMatchObject([
       {
@@ -153,6 +193,40 @@ describe('an act', () => {
     expect(screen.getByRole('status').textContent).toContain(told);
     expect(document.activeElement?.textContent).toContain(told);
   });
+
+  test.each([
+    [null, '2025-08-01', '', 'È già il suo ultimo giorno: chi gioca non legge niente di nuovo.'],
+    [
+      null,
+      '2025-08-01',
+      'Fine.',
+      'È già il suo ultimo giorno: chi gioca non legge niente di nuovo, nemmeno il perché.',
+    ],
+    [
+      '2025-07-30',
+      '2025-08-01',
+      'Fine.',
+      'legge ancora che il concorso è stato prorogato, e anche il perché: «Fine.»',
+    ],
+    ['2025-08-20', '2025-08-01', '', 'Chi gioca leggerà che finisce prima del previsto, non il perché.'],
+    [
+      null,
+      '2025-07-31',
+      'Fine.',
+      'Chi gioca leggerà che finisce prima del previsto, e anche il perché: «Fine.»',
+    ],
+  ])(
+    'that closes an edition of 1 August, told before as %s, on %s for "%s" says what players read',
+    async (movedFrom, lastDay, why, told) => {
+      const { person } = await opened('manager', aDeskEdition({ endDate: '2025-08-01', movedFrom }));
+      await person.click(button("Chiudi l'edizione"));
+      await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), lastDay);
+      await person.type(screen.getByLabelText(/Motivo/), 'Premi finiti');
+      if (why !== '') await person.type(screen.getByLabelText(/Il perché, per chi gioca/), why);
+      await person.click(button("Chiudi l'edizione"));
+      expect(document.activeElement?.textContent).toContain(told);
+    },
+  );
 
   test('sends only the facts that were changed, and none where nothing was', async () => {
     const { ports, person } = await opened();

@@ -142,7 +142,7 @@ describe('the history', () => {
     await happens(() => ports.listReceipts.answer(ok(aHistoryPage())));
     expect(field<HTMLInputElement>('textbox', /Numero del giocatore/).value).toBe('12');
     await person.click(screen.getAllByRole('button', { name: 'Togli i filtri' })[0] as HTMLElement);
-    expect(location.hash).toBe('#history');
-    expect(ports.listReceipts.asked().at(-1)?.filter).toEqual({ ...NOTHING, status: 'refused' });
+    expect(location.hash).toBe('#history/status=all');
+    expect(ports.listReceipts.asked().at(-1)?.filter).toEqual({ ...NOTHING, status: null });
   });
 });

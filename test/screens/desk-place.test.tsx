@@ -2,13 +2,14 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
 import { ok, refused, unauthorized } from '../machines/support/answers.ts';
-import { ILARIA } from '../machines/support/desk.ts';
+import { aReview, ILARIA } from '../machines/support/desk.ts';
 import {
   aDocument,
   aDocumentLine,
   heldDocumentPorts,
   heldDocuments,
 } from '../machines/support/desk-documents.ts';
+import { aDraw, DRAWS, heldDrawPorts, heldDraws } from '../machines/support/desk-draws.ts';
 import {
   aDeskDraft,
   aDeskEdition,
@@ -18,6 +19,7 @@ import {
   heldEditions,
   heldPreview,
 } from '../machines/support/desk-editions.ts';
+import { aHistoryPage, aLine } from '../machines/support/desk-history.ts';
 import { aLife, aPlayerLine, heldPlayers, SIGN_UPS } from '../machines/support/desk-players.ts';
 import { heading, inside } from './support/render-desk.tsx';
 
@@ -59,6 +61,12 @@ async function editions(me = RENATA) {
 async function documents(me = RENATA) {
   const ports = heldDocumentPorts();
   const desk = await inside(me, () => ({ documents: heldDocuments(ports) as never }));
+  return { ...desk, ports };
+}
+
+async function draws() {
+  const ports = heldDrawPorts();
+  const desk = await inside(RENATA, () => ({ draws: heldDraws(ports) as never }));
   return { ...desk, ports };
 }
 
@@ -210,6 +218,52 @@ test('a document that is opened, or begun, stands in the address, and a new one 
   await happens(() => ports.listDocuments.answer(ok({ documents: [aDocumentLine()] })));
   at('Contenuti');
   expect([location.hash, screen.getByText(GONE).textContent]).toEqual(['#documents', GONE]);
+});
+
+test('a draw that is opened stands in the address: a reload opens it, and back lists the draws', async () => {
+  setFragment('#draws');
+  const { ports, person, happens } = await draws();
+  await happens(() => ports.listDraws.answer(ok(DRAWS)));
+  await person.click(screen.getByRole('button', { name: 'La natura nel piatto' }));
+  await happens(() => ports.readDraw.answer(ok(aDraw())));
+  expect(location.hash).toBe('#draws/natura_contest');
+  await back('#draws');
+  await happens(() => ports.listDraws.answer(ok(DRAWS)));
+  at('Le estrazioni');
+  await forward('#draws/natura_contest');
+  await happens(() => ports.readDraw.answer(missing));
+  expect([location.hash, screen.getByText(GONE).textContent]).toEqual(['#draws', GONE]);
+});
+
+test('what the history looks for stands in the address: back finds the list before, a link the same receipts', async () => {
+  setFragment('#history/status=approved&edition=natura_contest');
+  const { ports, person, happens } = await inside();
+  const asked = () => ports.listReceipts.asked().at(-1)?.filter;
+  const nothing = { number: '', player: '', edition: '', from: '', to: '' };
+  expect(asked()).toEqual({ ...nothing, status: 'approved', edition: 'natura_contest' });
+  await happens(() => ports.listReceipts.answer(ok(aHistoryPage([aLine(9)]))));
+  await person.type(screen.getByRole('searchbox', { name: /Numero dello/ }), '0042{Enter}');
+  const sought = '#history/status=all&number=0042&edition=natura_contest';
+  expect(location.hash).toBe(sought);
+  await happens(() => ports.listReceipts.answer(ok(aHistoryPage([aLine(9)]))));
+  await person.click(screen.getByRole('button', { name: 'Scontrino 9' }));
+  await happens(() => ports.readReceipt.answer(ok(aReview({ id: 9, status: 'refused' }))));
+  expect(location.hash).toBe(sought);
+  await back('#history/status=approved&edition=natura_contest');
+  expect(asked()).toEqual({ ...nothing, status: 'approved', edition: 'natura_contest' });
+  await happens(() => ports.listReceipts.answer(ok(aHistoryPage([aLine(8)]))));
+  expect(screen.getByRole('searchbox', { name: /Numero dello/ })).toHaveProperty('value', '');
+  await person.click(screen.getByRole('button', { name: 'Storico' }));
+  expect([location.hash, asked()]).toEqual(['#history', { ...nothing, status: 'refused' }]);
+});
+
+test('a link to a draw opens it', async () => {
+  setFragment('#draws/natura_contest');
+  const { ports, happens } = await draws();
+  expect(ports.readDraw.asked()).toEqual([{ code: 'natura_contest' }]);
+  await happens(() => ports.readDraw.answer(ok(aDraw())));
+  at('La natura nel piatto');
+  expect([location.hash, ports.listDraws.asked()]).toEqual(['#draws/natura_contest', []]);
 });
 
 test('an auditor, who begins no document, gets the list', async () => {

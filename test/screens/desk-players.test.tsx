@@ -206,10 +206,10 @@ describe('the life of a player', () => {
   test('says in Italian what the log has of them, and who did it', async () => {
     const at = '2025-07-20T10:00:00+02:00';
     const subject = 'item 1042@2, by staff 3: annullata';
-    const data = [{ id: 8, at, event: 'receipt.reopened', subject }];
+    const by = { id: 3, name: 'Anna Verdi' };
+    const data = [{ id: 8, at, event: 'receipt.reopened', subject, by }];
     await withLife(aLife({ records: [{ kind: 'events', data, next: null }] }));
-    const line =
-      /Decisione riaperta \(scontrino 1042, versione 2, motivo: annullata, dalla persona n. 3 del banco\)/;
+    const line = /Decisione riaperta \(scontrino 1042, versione 2, motivo: annullata, da Anna Verdi\)/;
     expect(
       screen.getByText((_, element) => element?.tagName === 'LI' && line.test(element.textContent)),
     ).toBeDefined();

@@ -111,6 +111,17 @@ describe('a review', () => {
     expect(ports.undoDecision.asked()).toEqual([{ id: 1042, version: 1 }]);
   });
 
+  test('that was decided in another window says which, and why, above the next', async () => {
+    const { ports, happens } = await reviewing();
+    press('a');
+    await happens(() => ports.decideReceipt.answer(refused('Questo scontrino è già stato valutato.', 409)));
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 }), QUEUE))));
+    expect(document.activeElement?.textContent).toBe('Scontrino 1043');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'La tua decisione sullo scontrino 1042 non è stata registrata.Questo scontrino è già stato valutato.',
+    );
+  });
+
   test('offers to undo a decision of before the page was opened; what is undone waits again', async () => {
     const { ports, happens } = await inside();
     const queue = { ...QUEUE, last: aDecided() };

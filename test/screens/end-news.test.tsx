@@ -56,6 +56,18 @@ describe('a moved end', () => {
     expect(flow('contestStatus').getSnapshot().context.isEndNews).toBe(false);
   });
 
+  test('that is today says so, with the hour, instead of a day', async () => {
+    const { notice } = await noticedOn('2025-08-20');
+    await notice();
+    for (const fact of [
+      'Il concorso si chiude oggi alle 23:59, prima del previsto',
+      "l'ultimo giorno doveva essere il 29 agosto 2025.",
+      'Gli altri si possono inviare oggi, fino alle 23:59: dopo, non partecipano.',
+      'I dati di uno scontrino in attesa si correggono oggi, fino alle 23:59',
+    ])
+      expect(words()).toContain(fact);
+  });
+
   test('does not take who writes out of their field', async () => {
     const { notice } = await noticedOn('2025-08-10');
     screen.getByLabelText('Importo').focus();

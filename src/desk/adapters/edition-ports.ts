@@ -38,9 +38,9 @@ export const editionPorts = (client: DeskClient, store: ExpiringStorage): typeof
       return { kind: 'unreadable' };
     }
   }),
-  beginDraft: fromPromise(({ input: { replaces }, signal }) =>
+  beginDraft: fromPromise(({ input: { replaces, ...titled }, signal }) =>
     parsedResult(
-      () => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal }),
+      () => client.POST('/drafts', { body: replaces === null ? titled : { replaces }, signal }),
       parseDraft,
     ),
   ),

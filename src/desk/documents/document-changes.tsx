@@ -34,6 +34,19 @@ export function Checked({ checked: { mistakes, more, preview }, opened, onLine }
   );
 }
 
+type OutdatedProps = Omit<CheckedProps, 'opened'>;
+
+/** What the last check found, while the text changes: without the focus, which is where somebody types. */
+export function Outdated({ checked: { mistakes, more }, onLine }: OutdatedProps) {
+  const { t } = useMessages();
+  return (
+    <Notice kind="warning">
+      <p>{t('deskDocuments.outdated')}</p>
+      <MistakeList mistakes={mistakes} more={more} onLine={onLine} />
+    </Notice>
+  );
+}
+
 type MistakesProps = Pick<CheckedDocument, 'mistakes' | 'more'> & Pick<CheckedProps, 'onLine'>;
 
 function Mistakes({ mistakes, more, onLine }: MistakesProps) {
@@ -41,6 +54,15 @@ function Mistakes({ mistakes, more, onLine }: MistakesProps) {
   return (
     <Notice kind="error" announced>
       <p>{t('deskDocuments.mistakes', { count: mistakes.length + more })}</p>
+      <MistakeList mistakes={mistakes} more={more} onLine={onLine} />
+    </Notice>
+  );
+}
+
+function MistakeList({ mistakes, more, onLine }: MistakesProps) {
+  const { t } = useMessages();
+  return (
+    <>
       <ul className="desk-changes">
         {mistakes.map((mistake) => (
           <li key={`${mistake.place} ${mistake.text}`}>
@@ -49,7 +71,7 @@ function Mistakes({ mistakes, more, onLine }: MistakesProps) {
         ))}
       </ul>
       {more > 0 && <p>{t('deskDocuments.moreMistakes', { count: more })}</p>}
-    </Notice>
+    </>
   );
 }
 

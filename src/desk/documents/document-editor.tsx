@@ -13,7 +13,7 @@ import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import { dayAndTimeOf } from '../format-instant.ts';
 import { RoomHeading } from '../room.tsx';
 import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
-import { Checked } from './document-changes.tsx';
+import { Checked, Outdated } from './document-changes.tsx';
 import { DocumentText, goToLine } from './document-text.tsx';
 import { factsOf, nameOf, versionOf } from './document-words.ts';
 import type { DocumentsPartProps } from './documents.tsx';
@@ -118,7 +118,8 @@ type ActsProps = Omit<DocumentsPartProps, 'isManager'> & { area: RefObject<HTMLT
 /** Checking comes first; what it found stands above the button that publishes, which asks once more. */
 function Acts({ room, send, area }: ActsProps) {
   const { t } = useMessages();
-  const { kind, checked, document, messages } = room.context;
+  const { kind, checked, outdated, document, messages } = room.context;
+  const onLine = (line: number) => area.current && goToLine(area.current, line);
   const isAsked = room.hasTag('asked');
   const publish = useReturnFocus<HTMLButtonElement>(isAsked);
   const title = useId();
@@ -127,13 +128,8 @@ function Acts({ room, send, area }: ActsProps) {
       <h2 id={title} className="desk-subtitle">
         {t('deskDocuments.next')}
       </h2>
-      {checked && (
-        <Checked
-          checked={checked}
-          opened={document}
-          onLine={(line) => area.current && goToLine(area.current, line)}
-        />
-      )}
+      {outdated && <Outdated checked={outdated} onLine={onLine} />}
+      {checked && <Checked checked={checked} opened={document} onLine={onLine} />}
       {messages.length > 0 && (
         <Focused key={JSON.stringify(messages)}>
           <FormMessages messages={messages} />

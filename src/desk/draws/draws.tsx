@@ -1,11 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { dayInWords } from '../../../domain/dates.ts';
 import { type DeskMe, mayActOnDraws, mayOpenPlayers } from '../../../domain/desk.ts';
+import type { Opened } from '../../../domain/desk-place.ts';
 import type { DeskDraws } from '../../../domain/draw-acts.ts';
 import { editionName } from '../../../domain/editions.ts';
 import deskDrawsMessages from '../../../locales/it/deskDraws.json' with { type: 'json' };
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import type { DeskDrawsEvent } from '../../../machines/desk/desk-draws.setup.ts';
+import { shownDraw } from '../../../machines/desk/desk-place.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -15,7 +17,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
-import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import { hindranceText } from './draw-act.tsx';
 import { OneDraw } from './one-draw.tsx';
 
@@ -25,6 +27,7 @@ type DrawLine = DeskDraws['draws'][number];
 type DrawsProps = {
   machine: DeskMachines['draws'];
   me: DeskMe;
+  place: RoomPlace;
   onOver: () => void;
   /** Leads to the page of a winner. */
   onPlayer?: (player: number) => void;
@@ -37,9 +40,13 @@ export type DrawsPartProps = {
   onPlayer?: ((player: number) => void) | undefined;
 };
 
+const codeOf = (opened: Opened | null): string | null => (opened?.kind === 'draw' ? opened.code : null);
+
 /** The draws of the brand: every edition with how far its draw is, and one of them step by step. */
-export function Draws({ machine, me, onOver, onPlayer }: DrawsProps) {
-  const [draws, send] = useMachine(machine);
+export function Draws({ machine, me, place, onOver, onPlayer }: DrawsProps) {
+  const sought = codeOf(place.opened);
+  const [draws, send] = useMachine(machine, { input: sought === null ? undefined : { code: sought } });
+  useOpened(place, shownDraw(draws), (opened) => send({ type: 'place.seek', code: codeOf(opened) }));
   useSessionEnd(draws.matches('over'), onOver);
   const { draw } = draws.context;
   return (

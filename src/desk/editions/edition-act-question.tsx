@@ -3,6 +3,7 @@ import type { DeskEdition, EditionRequest } from '../../../domain/desk.ts';
 import { type EditionForm, emptyForm } from '../../../domain/edition-form.ts';
 import { closingMoment } from '../../../domain/edition-requests.ts';
 import { editionName } from '../../../domain/editions.ts';
+import { moveTo } from '../../../domain/moved-end.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { EditionChanges } from './draft-differences.tsx';
 
@@ -14,11 +15,12 @@ export function ActQuestion({ request, edition }: QuestionProps) {
   switch (request.kind) {
     case 'close': {
       const moment = closingMoment(request.lastDay, edition.today);
+      const move = moveTo(edition, request.lastDay) ?? 'unmoved';
       const { publicReason: reason = '' } = request;
       return (
         <>
           {t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) })}{' '}
-          {reason ? t('desk.act.closeTold', { reason }) : t('desk.act.closeUntold')}
+          {t(`desk.act.close.${move}.${reason ? 'told' : 'untold'}`, { reason })}
         </>
       );
     }

@@ -19,6 +19,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import { DraftEditor } from './draft-editor.tsx';
+import { NewEdition } from './new-edition.tsx';
 import { OneEdition } from './one-edition.tsx';
 
 addMessages(editionsMessages);
@@ -74,7 +75,7 @@ function List({ editions, send, isManager }: EditionsPartProps) {
     <>
       <RoomHeading>{t('desk.editions.title')}</RoomHeading>
       {list === null && editions.hasTag('busy') && <p role="status">{t('desk.waiting')}</p>}
-      <FormMessages messages={errors.form} />
+      {!editions.matches('preparing') && <FormMessages messages={errors.form} />}
       {editions.matches('failed') && (
         <Row>
           <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
@@ -82,16 +83,7 @@ function List({ editions, send, isManager }: EditionsPartProps) {
       )}
       {list && (
         <>
-          {isManager && (
-            <Row>
-              <Button
-                busy={editions.matches('beginning')}
-                onClick={() => send({ type: 'draft.begin', replaces: null })}
-              >
-                {t('desk.editions.begin')}
-              </Button>
-            </Row>
-          )}
+          {isManager && <NewEdition editions={editions} send={send} />}
           <Drafts list={list} send={send} />
           <Open list={list} send={send} />
         </>

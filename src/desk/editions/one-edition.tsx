@@ -1,15 +1,17 @@
 import { brand } from '#brand/brand.ts';
 import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskEdition } from '../../../domain/desk.ts';
+import { editionName } from '../../../domain/editions.ts';
 import { prizeCount, prizePool, withKnownValues } from '../../../domain/prizes.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { amountInWords, dayOfInstant, sizeInWords, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { Focused } from '../confirm-panel.tsx';
+import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import { dayAndTimeOf } from '../format-instant.ts';
 import { RoomHeading } from '../room.tsx';
 import { EditionActForm } from './edition-act-form.tsx';
@@ -114,6 +116,8 @@ type ActsProps = { edition: DeskEdition } & Pick<EditionsPartProps, 'editions' |
 function Acts({ edition, editions, send }: ActsProps) {
   const { t } = useMessages();
   const { act, done, errors, isOvertaken } = editions.context;
+  const isReplacing = editions.matches('confirmingDraft') || editions.matches('beginning');
+  const replaceButton = useReturnFocus<HTMLButtonElement>(isReplacing);
   return (
     <section className="desk-data" aria-label={t('desk.edition.acts')}>
       <Done done={done} edition={edition} />
@@ -126,18 +130,27 @@ function Acts({ edition, editions, send }: ActsProps) {
         <Notice kind="warning">{t('desk.edition.rulesMissing')}</Notice>
       )}
       {edition.acts.length === 0 && <Notice>{t('desk.edition.nothing')}</Notice>}
-      {act === null ? (
+      {isReplacing && (
+        <ConfirmPanel
+          question={t('desk.act.replaceSure', { title: editionName(edition) })}
+          confirm={t('desk.act.replaceYes')}
+          isBusy={editions.matches('beginning')}
+          onConfirm={() => send({ type: 'act.confirm' })}
+          onCancel={() => send({ type: 'act.cancel' })}
+        />
+      )}
+      {!isReplacing && act === null && (
         <>
           <FormMessages messages={errors.form} />
           <ul className="desk-possible-acts">
             {edition.acts.map(({ act: one, until }) => (
               <li key={one}>
                 <Button
+                  ref={one === 'replace' ? replaceButton : undefined}
                   look="secondary"
-                  busy={one === 'replace' && editions.matches('beginning')}
                   onClick={() =>
                     one === 'replace'
-                      ? send({ type: 'draft.begin', replaces: edition.code })
+                      ? send({ type: 'draft.replace' })
                       : send({ type: 'act.choose', act: one })
                   }
                 >
@@ -148,7 +161,8 @@ function Acts({ edition, editions, send }: ActsProps) {
             ))}
           </ul>
         </>
-      ) : (
+      )}
+      {act !== null && (
         <EditionActForm key={act} act={act} edition={edition} editions={editions} send={send} />
       )}
     </section>

@@ -80,10 +80,13 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
         </li>
       ));
     case 'events':
-      return records.data.map(({ id, at, event, subject }) => (
+      return records.data.map(({ id, at, event, subject, by }) => (
         <li key={id}>
           {formatInstant(t, at)}: <Event event={event} />
-          {subject !== undefined && ` (${wordsOfSubject({ event, subject }).map(messageText).join(', ')})`}
+          {subject !== undefined &&
+            ` (${wordsOfSubject({ event, subject }, by && [by])
+              .map(messageText)
+              .join(', ')})`}
         </li>
       ));
   }

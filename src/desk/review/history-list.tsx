@@ -2,7 +2,12 @@ import type { FormEvent } from 'react';
 import { dayInWords } from '../../../domain/dates.ts';
 import type { DeskLine } from '../../../domain/desk.ts';
 import { NO_DAY } from '../../../domain/desk-audit.ts';
-import { type HistoryField, isNarrowed } from '../../../domain/desk-history.ts';
+import {
+  HISTORY_STATUSES,
+  type HistoryField,
+  historyPath,
+  isNarrowed,
+} from '../../../domain/desk-history.ts';
 import type { DeskHistoryEvent, DeskHistorySnapshot } from '../../../machines/desk/desk-history.machine.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { amountInWords } from '../../i18n/formats.ts';
@@ -19,11 +24,7 @@ import { Results, RoomHeading } from '../room.tsx';
 type ListProps = {
   history: DeskHistorySnapshot;
   send: (event: DeskHistoryEvent) => void;
-  /** Takes away whatever narrows the list besides a status. */
-  onClear: () => void;
 };
-
-const STATUSES = [null, 'refused', 'approved', 'pending', 'released'] as const;
 
 /** The receipts of a filter: what they are looked for by, how they stand, and the lines. */
 export function HistoryList(props: ListProps) {
@@ -33,10 +34,10 @@ export function HistoryList(props: ListProps) {
   return (
     <>
       <RoomHeading>{t('desk.history.title')}</RoomHeading>
-      {/* Once the filter is cleared the fields are new, and so empty. */}
-      <Filter key={String(isNarrowed(filter))} {...props} />
+      {/* The fields are new where the filter is, by the address or once it is cleared, but for its status. */}
+      <Filter key={historyPath({ ...filter, status: null })} {...props} />
       <Row>
-        {STATUSES.map((one) => (
+        {HISTORY_STATUSES.map((one) => (
           <Button
             key={one}
             look={one === filter.status ? 'primary' : 'secondary'}
@@ -64,7 +65,7 @@ function typedIn(form: HTMLFormElement, name: HistoryField): string {
   return String(new FormData(form).get(name) ?? '');
 }
 
-function Filter({ history, send, onClear }: ListProps) {
+function Filter({ history, send }: ListProps) {
   const { t, messageText } = useMessages();
   const { filter, errors, editions } = history.context;
   const form = useFocusFirstError(errors);
@@ -125,7 +126,7 @@ function Filter({ history, send, onClear }: ListProps) {
           {t('desk.players.search')}
         </Button>
         {isNarrowed(filter) && (
-          <Button look="quiet" onClick={onClear}>
+          <Button look="quiet" onClick={() => send({ type: 'filter.clear' })}>
             {t('desk.history.clear')}
           </Button>
         )}
@@ -134,7 +135,7 @@ function Filter({ history, send, onClear }: ListProps) {
   );
 }
 
-function Lines({ history, send, onClear }: ListProps) {
+function Lines({ history, send }: ListProps) {
   const { t } = useMessages();
   const { filter, lines, next, isSought } = history.context;
   const busy = history.hasTag('busy');
@@ -152,7 +153,11 @@ function Lines({ history, send, onClear }: ListProps) {
     >
       {lines.length === 0 &&
         (isNarrowed(filter) ? (
-          <Notice actions={<Button onClick={onClear}>{t('desk.history.clear')}</Button>}>
+          <Notice
+            actions={
+              <Button onClick={() => send({ type: 'filter.clear' })}>{t('desk.history.clear')}</Button>
+            }
+          >
             {t(filter.status === null ? 'desk.history.noneSought' : 'desk.history.noneSoughtSo')}
           </Notice>
         ) : (

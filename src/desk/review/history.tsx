@@ -1,7 +1,9 @@
 import { useMachine } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { type DeskMe, type DeskReview, mayOpenPlayers, mayReopen } from '../../../domain/desk.ts';
+import { historyFilterOf } from '../../../domain/desk-place.ts';
 import type { DeskHistoryEvent, DeskHistorySnapshot } from '../../../machines/desk/desk-history.machine.ts';
+import { shownReceipts } from '../../../machines/desk/desk-place.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,36 +13,33 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
-import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { RoomHeading, type RoomPlace, useOpened, useSessionEnd } from '../room.tsx';
 import type { Visit } from '../rooms.tsx';
 import { HistoryList } from './history-list.tsx';
 import { Picture } from './picture.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
-/** `player`: whose receipts somebody comes for from another room; `onWhole` leads to those of everybody. */
 type HistoryProps = {
   machine: DeskMachines['history'];
   me: DeskMe;
-  player?: number;
+  place: RoomPlace;
   onOver: () => void;
   onVisit: Visit;
-  onWhole: () => void;
 };
 type PartProps = { history: DeskHistorySnapshot; send: (event: DeskHistoryEvent) => void };
 
 /** What became of the receipts: a list to search, and one of them with its picture. */
-export function History({ machine, me, player, onOver, onVisit, onWhole }: HistoryProps) {
-  const [history, send] = useMachine(machine, { input: player === undefined ? undefined : { player } });
+export function History({ machine, me, place, onOver, onVisit }: HistoryProps) {
+  const [history, send] = useMachine(machine, { input: { filter: historyFilterOf(place.opened) } });
+  useOpened(place, shownReceipts(history), (opened) =>
+    send({ type: 'place.seek', filter: historyFilterOf(opened) }),
+  );
   useSessionEnd(history.matches('over'), onOver);
   const { receipt } = history.context;
   return (
     <main className="desk-main" aria-busy={history.hasTag('busy')}>
       {receipt === null ? (
-        <HistoryList
-          history={history}
-          send={send}
-          onClear={() => (player === undefined ? send({ type: 'filter.clear' }) : onWhole())}
-        />
+        <HistoryList history={history} send={send} />
       ) : (
         <One receipt={receipt} me={me} history={history} send={send} onVisit={onVisit} />
       )}

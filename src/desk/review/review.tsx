@@ -7,6 +7,7 @@ import {
   hasLostPhoto,
   mayOpenPlayers,
 } from '../../../domain/desk.ts';
+import type { Message } from '../../../domain/errors.ts';
 import type { DeskReviewEvent, DeskReviewSnapshot } from '../../../machines/desk/desk-review.machine.ts';
 import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -27,7 +28,7 @@ type Send = (event: DeskReviewEvent) => void;
 
 /** The receipts that wait, one after the other. */
 export function Review({ machine, me, onOver, onVisit }: ReviewProps) {
-  const { t, messageText } = useMessages();
+  const { t } = useMessages();
   const [review, send] = useMachine(machine, { input: { lostNote: t('desk.lost.note') } });
   useSessionEnd(review.matches('over'), onOver);
   useKeys(review, send);
@@ -39,13 +40,7 @@ export function Review({ machine, me, onOver, onVisit }: ReviewProps) {
         <QueueFacts queue={queue} decided={review.context.decided} />
         <KeyList isOpen={review.context.isHelpOpen} hasKeys={review.context.hasKeys} send={send} />
       </div>
-      {messages.length > 0 && (
-        <Notice kind="warning" announced>
-          {messages.map((message) => (
-            <p key={messageText(message)}>{messageText(message)}</p>
-          ))}
-        </Notice>
-      )}
+      {shown === null && <Refusal messages={messages} />}
       {shown !== null && shown.id === undone && (
         <Notice kind="success" announced>
           {t('desk.undone', { id: shown.id })}
@@ -64,6 +59,7 @@ export function Review({ machine, me, onOver, onVisit }: ReviewProps) {
           />
           <section className="desk-data" aria-label={t('desk.review.heading', { id: shown.id })}>
             <Heading key={`${shown.id} ${shown.version}`} receipt={shown} />
+            <Refusal messages={messages} />
             {review.matches('choosingReason') ? (
               <Reasons review={review} send={send} />
             ) : (
@@ -77,6 +73,19 @@ export function Review({ machine, me, onOver, onVisit }: ReviewProps) {
         </div>
       )}
     </main>
+  );
+}
+
+/** What the last press came to, beside the buttons: on a phone the top of the room is out of view. */
+function Refusal({ messages }: { messages: readonly Message[] }) {
+  const { messageText } = useMessages();
+  if (messages.length === 0) return null;
+  return (
+    <Notice kind="warning" announced>
+      {messages.map((message) => (
+        <p key={messageText(message)}>{messageText(message)}</p>
+      ))}
+    </Notice>
   );
 }
 

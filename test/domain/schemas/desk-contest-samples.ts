@@ -76,6 +76,7 @@ export const EDITIONS: Whole<DeskEditions> = {
 
 export const EDITION: Whole<DeskEdition> = {
   ...EDITION_LINE,
+  movedFrom: '2025-11-15',
   today: '2025-08-01',
   dailyReceipts: 3,
   charity: 'Banco Alimentare ONLUS',

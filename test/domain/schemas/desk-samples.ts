@@ -153,7 +153,12 @@ export const RECORDS: [Whole<DeskRecords>, ...Whole<DeskRecords>[]] = [
   },
   {
     kind: 'events',
-    data: [{ id: 5_000_000_000, at: AT, event: 'login.accepted', subject: 'e-mail' }],
+    data: [
+      {
+        ...{ id: 5_000_000_000, at: AT, event: 'login.accepted', subject: 'e-mail' },
+        by: { id: 3, name: 'Renata Bassi' },
+      },
+    ],
     next: 5_000_000_000,
   },
 ];

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { DeskMe } from '../../../domain/desk.ts';
 import { type DeskMachines, placeMachines } from '../../../src/desk/adapters/desk-ports.ts';
 import { Desk } from '../../../src/desk/desk.tsx';
@@ -17,13 +17,13 @@ import {
 } from '../../machines/support/desk.ts';
 import { heldHistory } from '../../machines/support/desk-history.ts';
 
-afterEach(() => history.replaceState(null, '', '/'));
-
 /** Machines of rooms that a test needs besides those of every test. */
 type Further = (ports: ReturnType<typeof heldDeskPorts>) => Partial<DeskMachines>;
 
 /** The desk at its door. Its calls are answered by the test; the room that the address names is forgotten after each. */
 export function atTheDoor(token: string | null = null, further: Further = () => ({})) {
+  // Each test says so itself: this module is evaluated once for all test files, a hook of it would serve the first alone.
+  onTestFinished(() => history.replaceState(null, '', '/'));
   const ports = heldDeskPorts();
   const machines = {
     audit: heldAudit(ports),

@@ -159,6 +159,7 @@ test.each(BAD_TEXTS)('$what in each field of a draft', async ({ what, value }) =
     const form = { ...emptyForm, [name]: name === 'prizes' ? [{ ...prize, name: value }] : value };
     typed(await send(at, 'put', { version: 1, form }), `${name}: ${what}`);
   }
+  typed(await send('/drafts', 'post', { description: value }), `description: ${what}`);
   typed(await send(at, 'put', { version: 1, form: { ...emptyForm, prizes: [value] } }), what);
 });
 

@@ -193,6 +193,13 @@ test('nobody writes over what was saved since, in another window of the same per
   expect(await publish(draft)).toMatchObject({ status: 409, body: { reason: 'draftChanged' } });
 });
 
+test('a draft of a new edition has the title that it was begun with', async () => {
+  const begun = (await ask('POST', '/drafts', { description: 'Inverno a tavola' })).body as Schemas['Draft'];
+  expect(begun).toMatchObject({ version: 1, form: { ...emptyForm, description: 'Inverno a tavola' } });
+  const { body } = await ask('GET', '/editions');
+  expect(body).toMatchObject({ drafts: [{ id: begun.id, description: 'Inverno a tavola' }] });
+});
+
 test('a draft that was thrown away is gone, and there are never more than twenty', async () => {
   const { id } = await aDraft();
   expect((await ask('DELETE', `/drafts/${id}`)).status).toBe(204);

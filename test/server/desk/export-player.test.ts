@@ -86,6 +86,10 @@ test('an export holds the data and each photo to the byte, and taking it is in t
     receipts: [{ id: two }, { id: one }],
   });
   expect(await logged(server, 'desk.exported')).toContain(`desk.exported player, by staff ${manager.id}`);
+  // The looks of the desk go along, by number alone.
+  const again = (await exported(player.id)).get('dati.json')?.toString();
+  expect(again).toContain(`player, by staff ${manager.id}`);
+  expect(again).not.toContain(manager.name);
 });
 
 test('a photo that the store has lost is named, and a list without an end is cut and says so', async () => {

@@ -172,7 +172,13 @@ test('the life of a player tells data, consents, acceptances, receipts, points, 
   );
   expect(recordsOf(shown, 'events').map(({ event }) => event)).toContain('receipt.created');
   const again = recordsOf(await life(player), 'events');
-  expect(again[0]).toMatchObject({ event: 'desk.looked', subject: `player, by staff ${manager.id}` });
+  const { id, name } = manager;
+  expect(again[0]).toMatchObject({
+    event: 'desk.looked',
+    subject: `player, by staff ${id}`,
+    by: { id, name },
+  });
+  expect(again.find(({ event }) => event === 'receipt.created')).not.toHaveProperty('by');
 });
 
 test('pages a long list newest first without duplicates, and answers 404 for an unknown player', async () => {
