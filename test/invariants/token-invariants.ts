@@ -27,7 +27,9 @@ export const TOKEN_INVARIANTS: readonly Invariant[] = [
           if (openRefreshes.length > 1) say(`${openRefreshes.length} refreshes under way`);
         },
         atRest() {
-          const refreshed = refreshes(server.sent).filter(({ status }) => status === 200);
+          const refreshed = refreshes(server.sent).filter(
+            ({ status, wasFrozen }) => status === 200 && !wasFrozen,
+          );
           const byToken = Map.groupBy(refreshed, tokenIn);
           for (const [token, uses] of byToken) {
             if (new Set(uses.map(({ tab }) => tab)).size > 1) say(`${token} refreshed two tabs`);

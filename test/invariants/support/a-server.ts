@@ -15,6 +15,8 @@ export type Sent = {
   body: string;
   /** Set when the answer has reached the tab, or will never. */
   isOver: boolean;
+  /** Set when its tab froze before: the answer and the time limit then reach the tab together, and the limit may win. */
+  wasFrozen: boolean;
   status: number | null;
   /** What the storage held as the session when it left. */
   kept: string | null;
@@ -119,6 +121,7 @@ export function aRotatingServer(time: VirtualTime, keptSession: () => string | n
       at: time.monotonic(),
       body: await request.clone().text(),
       isOver: false,
+      wasFrozen: false,
       status: null,
       kept: keptSession(),
     };

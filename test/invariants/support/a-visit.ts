@@ -67,6 +67,10 @@ export function aVisit() {
     server.state.deadAccess.add(token);
     for (let n = 0; n < calls; n += 1) void page.services.api.json((client) => client.GET('/levels'));
   }
+  function freeze(tab: Tab | undefined): void {
+    tab?.page.pace.freeze();
+    for (const sent of server.sent) if (sent.tab === tab?.number && !sent.isOver) sent.wasFrozen = true;
+  }
   function kill(tab: Tab): void {
     profile.forget(tab.number);
     tab.page.pace.end();
@@ -116,7 +120,7 @@ export function aVisit() {
       const one = pick(tab);
       if (one && tabs.length > 1) kill(one);
     },
-    FREEZE: ({ tab }) => pick(tab)?.page.pace.freeze(),
+    FREEZE: ({ tab }) => freeze(pick(tab)),
     THAW: ({ tab }) => pick(tab)?.page.pace.thaw(),
     REFRESH: ({ goes }) => {
       server.state.refusesRefresh = goes === 'refused';
