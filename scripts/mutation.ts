@@ -22,10 +22,24 @@ const TESTS: Record<string, string> = {
 const machines = readdirSync('machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const { values: asked, positionals: named } = parseArgs({
-  allowPositionals: true,
-  options: { models: { type: 'boolean' }, record: { type: 'boolean' } },
-});
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { models: { type: 'boolean' }, record: { type: 'boolean' } },
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.error(
+      `${error.message.split('. ')[0]}\nusage: npm run test:mutation -- [--models [--record]] [NAME ...]`,
+    );
+    process.exit(1);
+  }
+}
+
+const { values: asked, positionals } = readArguments();
+/** A flow may be named as in the charts (`changePassword`) or as its files are (`change-password`). */
+const named = positionals.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 const known = asked.models ? modelNames() : ['domain', ...machines];
 const strange = named.find((name) => !known.includes(name));
 if (strange) {
@@ -59,6 +73,7 @@ function isWellTested(folder: string): boolean {
 
 async function isHeldByItsModel(model: string): Promise<boolean> {
   const began = Date.now();
+  const recorded = recordedScores()[model];
   const measured = await faultScore(model);
   const seconds = Math.round((Date.now() - began) / 1000);
   const { noticed, of, missed } = measured;
@@ -67,7 +82,7 @@ async function isHeldByItsModel(model: string): Promise<boolean> {
   );
   for (const fault of missed) console.log(`  not noticed: ${fault}`);
   if (asked.record) recordScore(model, { noticed, of });
-  const recorded = recordedScores()[model];
+  if (recorded && recorded.of !== of) console.log(`  recorded: ${recorded.noticed} of ${recorded.of}`);
   if (isEnough(measured, recorded)) return true;
   const wanted = recorded ? `${recorded.noticed} of ${recorded.of}, as recorded` : `${MIN_SHARE} %`;
   console.error(`  too few: wanted are ${wanted}`);

@@ -40,11 +40,16 @@ export type LogFilter = {
 
 export const OPEN_FILTER: LogFilter = { search: '', hiddenActors: [], hiddenKinds: [], isFolded: true };
 
-function matches(entry: Entry, { search, hiddenActors, hiddenKinds }: LogFilter): boolean {
+/** What a row says of an entry beside its type, in the words of the page. */
+export type RowWords = (entry: Entry) => string;
+const noWords: RowWords = () => '';
+
+function matches(entry: Entry, { search, hiddenActors, hiddenKinds }: LogFilter, wordsOf: RowWords): boolean {
   if (hiddenActors.includes(entry.after.name) || hiddenKinds.includes(kindOf(entry))) return false;
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return true;
-  const words = [entry.after.name, entry.from ?? '', entry.type, ...entry.edges, JSON.stringify(entry.event)];
+  const { after, from, type, edges, event } = entry;
+  const words = [after.name, from ?? '', type, ...edges, JSON.stringify(event), wordsOf(entry)];
   return words.join(' ').toLowerCase().includes(wanted);
 }
 
@@ -84,8 +89,8 @@ function changesOfPage({ entries, opened }: Pick<Load, 'entries' | 'opened'>) {
 }
 
 /** The rows of one load, with a row before each change of the page. */
-function rowsOfLoad(load: Load, filter: LogFilter): LogRow[] {
-  const rows = logRows(load.entries, filter);
+function rowsOfLoad(load: Load, filter: LogFilter, wordsOf: RowWords): LogRow[] {
+  const rows = logRows(load.entries, filter, wordsOf);
   const changes = changesOfPage(load);
   const markOf = ({ entry, path }: (typeof changes)[number]): LogRow => ({
     entry,
@@ -133,10 +138,10 @@ function repetitionsIn(entries: readonly Entry[]): Set<number> {
 }
 
 /** The rows of the log in the order of time. */
-export function logRows(entries: readonly Entry[], filter: LogFilter): LogRow[] {
+export function logRows(entries: readonly Entry[], filter: LogFilter, wordsOf: RowWords = noWords): LogRow[] {
   const repeated = filter.isFolded ? repetitionsIn(entries) : new Set<number>();
   const rows: { entry: Entry; repeated: Entry[]; isFold: boolean }[] = [];
-  for (const entry of entries.filter((one) => matches(one, filter))) {
+  for (const entry of entries.filter((one) => matches(one, filter, wordsOf))) {
     const isFold = repeated.has(entry.number);
     const last = rows.at(-1);
     if (isFold && last?.isFold) last.repeated.push(entry);
@@ -146,12 +151,16 @@ export function logRows(entries: readonly Entry[], filter: LogFilter): LogRow[] 
 }
 
 /** The rows of all loads of a tab, each but the first below a row that says so, as each page that was opened in one. */
-export const rowsOfLoads = (loads: readonly Load[], filter: LogFilter): LogRow[] =>
+export const rowsOfLoads = (
+  loads: readonly Load[],
+  filter: LogFilter,
+  wordsOf: RowWords = noWords,
+): LogRow[] =>
   loads.flatMap((load, at) => {
     const { entries, opened } = load;
     const [entry] = entries;
     const before = loads[at - 1];
-    const rows = rowsOfLoad(load, filter);
+    const rows = rowsOfLoad(load, filter, wordsOf);
     if (!entry || !before) return rows;
     return [{ entry, repeated: [], opened: { path: opened, isAgain: opened === before.path } }, ...rows];
   });

@@ -32,6 +32,10 @@ for (const size of SIZES) {
     await expect(details).not.toContainText('non ha ancora chiesto niente');
     await search.fill('navigation.ask');
     await expect(row(/navigation navigation\.ask/).first()).toBeVisible();
+    await search.fill('→ /gate (regola');
+    await expect(row(/→ \/gate \(regola \d+\)/).first()).toBeVisible();
+    await search.fill('zuppa');
+    await expect(log.getByText('Nessun evento corrisponde a quello che cerchi e ai filtri.')).toBeVisible();
     await search.fill('');
     await expect(log.locator('.sequence-event path').first()).toBeAttached();
     // The first event of all is the root's beginning, at which nobody was signed in.

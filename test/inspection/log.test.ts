@@ -74,6 +74,13 @@ test('search covers names, events, transitions and the data of an event', () => 
   expect(typesOf(entries, { search: 'nothing' })).toEqual([]);
 });
 
+test('a search finds what a row says beside the type of its event', () => {
+  const entries = [entry('navigation', 'navigation.ask'), entry('shell', 'menu.open')];
+  const wordsOf = ({ type }: Entry) => (type === 'navigation.ask' ? '/contest → /gate (regola 7)' : '');
+  const rows = logRows(entries, { ...OPEN_FILTER, search: '/gate (regola' }, wordsOf);
+  expect(rows.map((row) => row.entry.type)).toEqual(['navigation.ask']);
+});
+
 test('actors and kinds can be hidden', () => {
   const entries = [entry('shell', 'menu.open'), entry('gate', 'xstate.done.actor.fetch')];
   expect(typesOf(entries, { hiddenActors: ['shell'] })).toEqual(['xstate.done.actor.fetch']);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef, useState } from 'react';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import {
   detailOf,
   isRowOf,
@@ -58,15 +58,14 @@ function LogFilters({ inspection: { filter, setFilter } }: { inspection: Inspect
   );
 }
 
-/** Of an event about a page: which one, and what the guard decided. */
-function Detail({ entry }: { entry: Entry }) {
-  const { t } = useMessages();
+/** Of an event about a page: which one, and what the guard decided. Empty for every other event. */
+function detailWords(t: Translate, entry: Entry): string {
   const detail = detailOf(entry);
-  if (!detail) return null;
+  if (!detail) return '';
   const { path, decision } = detail;
   const kind = (['allow', 'redirect', 'leave'] as const).find((one) => one === decision?.kind);
   const words = { path, to: decision?.to ?? '', rule: decision?.rule ?? '' };
-  return <span className="log-detail">{kind ? t(`machines.log.decided.${kind}`, words) : path}</span>;
+  return kind ? t(`machines.log.decided.${kind}`, words) : path;
 }
 
 type RowProps = { row: LogRow; isChosen: boolean; look: Inspection['look'] };
@@ -75,6 +74,7 @@ function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowPro
   const { t } = useMessages();
   const { after, at, from, type } = entry;
   const outcome = outcomeOf(entry);
+  const detail = repeated.length === 0 ? detailWords(t, entry) : '';
   if (opened) {
     const words = opened.isAgain ? 'machines.log.loadedAgain' : 'machines.log.loaded';
     return <li className="log-loaded">{t(words, { path: opened.path })}</li>;
@@ -96,7 +96,7 @@ function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowPro
         ) : (
           <span className="log-event">{type}</span>
         )}
-        {repeated.length === 0 && <Detail entry={entry} />}
+        {detail !== '' && <span className="log-detail">{detail}</span>}
         {outcome && <span className={`log-outcome log-${outcome}`}>{t(`machines.log.${outcome}`)}</span>}
         {from !== null && <span className="visually-hidden">{t('machines.from', { name: from })}</span>}
       </button>
@@ -197,7 +197,9 @@ function useScrolling(rows: readonly LogRow[], moment: number | null, filter: Lo
 export function EventLog({ inspection }: { inspection: Inspection }) {
   const { loads, trimmedActors, filter, look } = inspection;
   const moment = inspection.moment?.number ?? null;
-  const rows = rowsInView(rowsOfLoads(loads, filter), moment, SHOWN);
+  const { t } = useMessages();
+  const found = rowsOfLoads(loads, filter, (entry) => detailWords(t, entry));
+  const rows = rowsInView(found, moment, SHOWN);
   const { scroller, keepPlace, isAtEnd, toEnd } = useScrolling(rows, moment, filter);
   const list = useRef<HTMLOListElement>(null);
   const move = useOneTabStop(list);
@@ -216,7 +218,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
       <LogHead inspection={inspection} isAtEnd={isAtEnd} toEnd={toEnd} />
       <LogFilters inspection={inspection} />
       <TrimmedActors names={trimmedActors} />
-      {rows.length === 0 && <Quiet inspection={inspection} />}
+      {rows.every(({ opened }) => opened) && <Quiet inspection={inspection} />}
       <div ref={scroller} className="log-scroller" onScroll={keepPlace}>
         <ol ref={list} className="log-rows" onKeyDown={press}>
           {rows.map((row) => (
