@@ -81,8 +81,12 @@ const READS_RECEIPTS: readonly string[] = ['/contest', '/profile'];
 const isCountDue = (context: AppContext): boolean =>
   context.player !== null && runningEdition(context) !== null && !READS_RECEIPTS.includes(context.path);
 
-/** What opens after the login: the page that was wanted, else the one in view without its anchor. */
-const afterLogin = ({ wanted, path }: AppContext): Place => wanted ?? { path, hash: '' };
+/**
+ * What opens after the login: the page that was wanted, else the one in view without its anchor. Who has logged in beside the
+ * registration has nothing to fill in there.
+ */
+const afterLogin = ({ wanted, path }: AppContext): Place =>
+  wanted ?? { path: path === '/register' ? '/' : path, hash: '' };
 
 /** A receipt flow stopped by leaving its page emits no `receipt.sending`, so the flag is reset here. */
 const placeIn = (context: AppContext, place: Place) => ({

@@ -79,9 +79,9 @@ const isWantedPageOver = ({ context: { target, facts, explanation } }: Guarded) 
   facts.wantedPage?.isLate === false ||
   (explanation?.reason === 'wantedPageOffered' && explanation.to.replace(/#.*$/, '') !== target.path);
 
-/** The notice of an ended session is on home until somebody logs in, also while the login is open there. */
+/** The notice of an ended session or of a logout is on home until somebody logs in, also while the login is open there. */
 const isExplained = ({ context: { target, facts, explanation } }: Guarded) =>
-  explanation?.reason === 'sessionEnded'
+  explanation?.reason === 'sessionEnded' || explanation?.reason === 'loggedOut'
     ? target.path === explanation.to && facts.person === 'visitor'
     : explanation?.to === target.path + target.hash;
 

@@ -120,6 +120,8 @@ export function RedirectNotice({ isInDialog = false }: { isInDialog?: boolean })
   const { t } = useMessages();
   if (!explained || !hasNotice(explained.reason)) return null;
   const { reason } = explained;
+  // Who opens the login after a logout has read it on the page.
+  if (isInDialog && reason === 'loggedOut') return null;
   const dismiss = (
     <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
       {t('redirect.dismiss')}

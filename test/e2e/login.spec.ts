@@ -4,6 +4,7 @@ import { siteMenu } from './pages/site-menu.ts';
 import { announced, expectFault } from './support/announced.ts';
 import { expectBeside } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
@@ -100,4 +101,29 @@ test('the dialog links to the registration', { tag: LONG }, async ({ page }) => 
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('who logs in beside the registration comes home', { tag: LONG }, async ({ page, players }) => {
+  const { email } = await players.complete();
+  await page.goto('/register');
+  await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
+  await loginDialog(page).enter(email);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+});
+
+test('who logs in again after a logout is not told any more that they are out', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
+  const player = await players.complete();
+  await arriveAs(page, player, '/missions');
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+  await siteMenu(page).choose('Logout');
+  const notice = page.getByText("Sei fuori dall'account. A presto!");
+  await expect(notice).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
+  await loginDialog(page).enter(player.email);
+  await expect(siteMenu(page).profileIcon).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

@@ -176,7 +176,9 @@ export const appModel = defineModel<typeof wholeApp>({
     // Who wanted a private page is led there after the login, also by a provider's, which loads the site anew.
     'page.wanted': ({ path, hash }) => ({ assigns: { wanted: { path, hash } } }),
     'login.succeeded': (_, { context: { wanted, path } }) => ({
-      emits: [{ type: 'page.go', to: wanted ? wanted.path + wanted.hash : path }],
+      emits: [
+        { type: 'page.go', to: wanted ? wanted.path + wanted.hash : path === '/register' ? '/' : path },
+      ],
     }),
     'signIn.left': (_, { context: { wanted } }) =>
       wanted !== null && { emits: [{ type: 'redirect.saved', path: wanted.path }] },

@@ -49,7 +49,7 @@ export function decided(target: Target, asked: Facts, shown: Explanation | null)
   };
   const allow = (reason = shown): Outcome => {
     const isShown =
-      reason?.reason === 'sessionEnded'
+      reason?.reason === 'sessionEnded' || reason?.reason === 'loggedOut'
         ? path === '/' && facts.person === 'visitor'
         : reason?.to === path + hash;
     const explanation = isShown ? reason : null;

@@ -94,9 +94,10 @@ test('while the login dialog is open it says the reason, and the page does not s
   ]);
 });
 
+const asks = ({ flow }: AppHarness, address: string, facts = aVisitorsFacts()) =>
+  act(() => flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
+
 describe('a session that has run out', () => {
-  const asks = ({ flow }: AppHarness, address: string, facts = aVisitorsFacts()) =>
-    act(() => flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
   /** The player is on the page when the server refuses the token and then its refresh; the way leads home (§S.11). */
   async function endedOn(path: string, { isClosed = false, isOpen = true, hash = '' } = {}) {
     const harness = await aVisitOf(aFreePlayer(), path, { editions: [anEdition()] });
@@ -170,16 +171,27 @@ describe('a session that has run out', () => {
 
 test('after a logout home says that it is done, and nothing more once it is left', async () => {
   const harness = await homeOf(aFreePlayer(), AFTER);
-  const ask = (address: string) =>
-    act(() =>
-      harness
-        .flow('navigation')
-        .send({ type: 'navigation.ask', target: aTarget(address), facts: aVisitorsFacts() }),
-    );
+  const ask = (address: string, facts = aVisitorsFacts()) =>
+    act(() => harness.flow('navigation').send({ type: 'navigation.ask', target: aTarget(address), facts }));
   ask('/missions');
   await act(() => harness.app.send({ type: 'session.close', because: 'logout' }));
   ask('/');
   expect(screen.getByRole('status').textContent).toContain("Sei fuori dall'account. A presto!");
   ask('/missions');
   expect(screen.queryByText(/Sei fuori/)).toBeNull();
+});
+
+test('home does not say that a logout is done to who logs in next', async () => {
+  const harness = await homeOf(aFreePlayer(), AFTER);
+  await act(() => harness.app.send({ type: 'session.close', because: 'logout' }));
+  expect(screen.getByText(/Sei fuori/)).toBeDefined();
+  asks(harness, '/', aPlayersFacts());
+  expect(screen.queryByText(/Sei fuori/)).toBeNull();
+});
+
+test('the login that is opened after a logout does not say again that it is done', async () => {
+  const harness = await homeOf(aFreePlayer(), AFTER);
+  await act(() => harness.app.send({ type: 'session.close', because: 'logout' }));
+  draw(harness, <RedirectNotice isInDialog />);
+  expect(screen.getAllByText(/Sei fuori/)).toHaveLength(1);
 });
