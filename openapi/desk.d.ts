@@ -2081,6 +2081,8 @@ export interface components {
              * @description The last day that players had been told before; null where it never moved.
              */
             movedFrom: string | null;
+            /** @description The sentence that players read of why the last day moved; null where they read none. */
+            publicReason: string | null;
             state: components["schemas"]["EditionState"];
             acts: components["schemas"]["PossibleAct"][];
             hasRules: boolean;
@@ -3095,6 +3097,7 @@ export interface components {
                  *       "startDate": "2025-10-01",
                  *       "endDate": "2025-11-30",
                  *       "movedFrom": null,
+                 *       "publicReason": null,
                  *       "state": "future",
                  *       "acts": [
                  *         {
