@@ -14,6 +14,8 @@ import {
   aHeldDraw,
   aPiece,
   aSealedDraw,
+  aToldDraw,
+  aWin,
   DRAWS,
   heldDrawPorts,
   heldDraws,
@@ -103,4 +105,13 @@ test('before the winners are told nothing is said of accounts where each of them
   await act(() => ports.listPieces.answer(ok(PIECES)));
   await person.click(screen.getByRole('button', { name: 'Avvisa chi ha vinto' }));
   expect(screen.getByRole('region', { name: /Mandare adesso/ }).textContent).not.toContain('account');
+});
+
+test('a win that nobody confirmed says when its term was over, not when that was seen', async () => {
+  const { ports } = await opened(aToldDraw());
+  const win = aWin({ state: 'lapsed', since: '2025-09-23T00:05:00+02:00', acts: [] });
+  await act(() => ports.listPieces.answer(ok({ data: [aPiece(1, { win })], next: null })));
+  expect(screen.getByText('termine passato').parentElement?.textContent).toBe(
+    'termine passato il 22 settembre 2025, ore 23:59',
+  );
 });

@@ -147,8 +147,12 @@ function WinStatus({ win, passedOver, draw }: WinStatusProps) {
   return (
     <>
       <strong>{t(`deskDraws.win.${state}`)}</strong>{' '}
-      {state === 'told' && until !== null
-        ? t('deskDraws.win.until', { day: dayOfInstant(until), time: timeOfInstant(until) })
+      {(state === 'told' || state === 'lapsed') && until !== null
+        ? // Of a term that is over its end, not the moment at which the server saw that it was over.
+          t(`deskDraws.win.${state === 'told' ? 'until' : 'ended'}`, {
+            day: dayOfInstant(until),
+            time: timeOfInstant(until),
+          })
         : t(`deskDraws.win.${isOpen ? 'since' : 'on'}`, { day: dayOfInstant(since) })}
       {state === 'confirmed' && draw.holding !== null && (
         <span className="desk-soft desk-possible">
