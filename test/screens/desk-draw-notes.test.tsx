@@ -115,3 +115,42 @@ test('a win that nobody confirmed says when its term was over, not when that was
     'termine passato il 22 settembre 2025, ore 23:59',
   );
 });
+
+const RESERVE = { isReserve: true, win: null };
+
+test.each([
+  [
+    'may come up',
+    aPiece(3, RESERVE),
+    null,
+    'lo legge; sale la prima riserva che può vincere. Non si annulla.',
+  ],
+  [
+    'has another prize',
+    aPiece(3, { ...RESERVE, passedOver: 'hasPrize' }),
+    null,
+    'nessuna riserva può salire, e il premio va alla ONLUS (Mensa del Grano).',
+  ],
+  [
+    'has only the prize that is lost',
+    aPiece(3, { ...RESERVE, passedOver: 'hasPrize', playerId: 71 }),
+    null,
+    'sale la prima riserva che può vincere. Non si annulla.',
+  ],
+  [
+    'has a closed account, of a page that is not the last',
+    aPiece(3, { ...RESERVE, passedOver: 'accountClosed' }),
+    '1-3',
+    'sale la prima riserva che può vincere, e senza una il premio va alla ONLUS (Mensa del Grano).',
+  ],
+])(
+  'the question of an exclusion says where the prize goes: the reserve %s',
+  async (_, reserve, next, told) => {
+    const { ports, person } = await opened(aToldDraw());
+    await act(() => ports.listPieces.answer(ok({ data: [aPiece(1), reserve], next })));
+    await person.click(screen.getByRole('button', { name: /^Escludi/ }));
+    await person.type(screen.getByRole('textbox', { name: /Perché/ }), 'Articolo 12: dipendente.');
+    await person.click(screen.getByRole('button', { name: 'Escludi per questo motivo' }));
+    expect(document.activeElement?.textContent).toContain(told);
+  },
+);

@@ -110,7 +110,7 @@ function Piece(props: PieceProps) {
       </span>
       {win !== null && (
         <div className="desk-wide">
-          <MarkResult win={win} draws={draws} />
+          <MarkResult win={win} draw={props.draw} draws={draws} />
           {mayAct && win.acts.length > 0 ? (
             <WinActions
               {...props}
