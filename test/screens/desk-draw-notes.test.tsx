@@ -58,7 +58,7 @@ test.each([
   async (_, draw) => {
     const note = await noteOf('Di account bloccati', draw({ blockedEntries: 4, closedReceipts: 2 }));
     expect(note).toContain(
-      "4, nell'elenco: il blocco toglie l'accesso al sito e nessuno scontrino approvato.",
+      "4, nell'elenco: il blocco toglie l'accesso al sito, non gli scontrini approvati.",
     );
   },
 );
