@@ -82,6 +82,7 @@ test('winners and reserves whose account is blocked or closed have a mark beside
   ];
   await act(() => ports.listPieces.answer(ok({ data, next: null })));
   const marks = screen.getAllByRole('listitem').filter(({ id }) => id.startsWith('desk-piece-'));
+  expect(marks[0]?.textContent).toContain(`Anna Rossi ${'1'.repeat(32)}`);
   expect(marks.map((line) => /account (bloccato|chiuso)/.exec(line.textContent)?.[0])).toEqual([
     undefined,
     'account bloccato',

@@ -101,7 +101,7 @@ function Piece(props: PieceProps) {
         )}
         {(standing === 'blocked' || standing === 'closed') && (
           <Badge status="refused">{t(`deskDraws.pieces.${standing}`)}</Badge>
-        )}
+        )}{' '}
         <code className="desk-code desk-soft">{ticket}</code>
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>
       </span>
