@@ -133,3 +133,28 @@ export function withChanged(pieces: readonly DrawPiece[], changed: readonly Draw
   const replaced = new Map(changed.map((piece) => [pieceKey(piece), piece]));
   return pieces.map((piece) => replaced.get(pieceKey(piece)) ?? piece);
 }
+
+/** `none`: no reserve is left who could come up; `unknown`: none among the pieces that were read, and there are more. */
+export type ReserveLeft = 'some' | 'none' | 'unknown';
+
+/**
+ * Whether a reserve can come up once the winner of a piece is excluded. `isWhole`: all pieces were read. A reserve who is
+ * passed over for that very prize can: after the exclusion it is theirs no more.
+ */
+export function reserveLeft(
+  pieces: readonly DrawPiece[],
+  lost: DrawPiece,
+  { sealing }: DeskDraw,
+  isWhole: boolean,
+): ReserveLeft {
+  const holdsLost = ({ playerId, receiptId }: DrawPiece) =>
+    sealing?.onePrizeEach ? playerId === lost.playerId : receiptId === lost.receiptId;
+  const canComeUp = (piece: DrawPiece) =>
+    piece.passedOver === null || (piece.passedOver === 'hasPrize' && holdsLost(piece));
+  const reserves = pieces.filter(
+    ({ prize, isReserve, win }) => prize === lost.prize && isReserve && win === null,
+  );
+  if (reserves.some(canComeUp)) return 'some';
+  // Pieces come by prize: those of a later one are read after all of this one.
+  return isWhole || pieces.some(({ prize }) => prize > lost.prize) ? 'none' : 'unknown';
+}

@@ -1627,6 +1627,8 @@ export interface components {
             id: number;
             version: number;
             status: components["schemas"]["Status"];
+            /** @description Of a refusal, as its player will read it: the article, its sentence, and the note. */
+            reason: string | null;
             /** Format: date-time */
             undoUntil: string;
             /** @description How much of that is left, in milliseconds, so that no clock but the server's counts. */
@@ -2081,6 +2083,8 @@ export interface components {
              * @description The last day that players had been told before; null where it never moved.
              */
             movedFrom: string | null;
+            /** @description The sentence that players read of why the last day moved; null where they read none. */
+            publicReason: string | null;
             state: components["schemas"]["EditionState"];
             acts: components["schemas"]["PossibleAct"][];
             hasRules: boolean;
@@ -2884,6 +2888,7 @@ export interface components {
                  *       "id": 1042,
                  *       "version": 1,
                  *       "status": "approved",
+                 *       "reason": null,
                  *       "undoUntil": "2025-08-01T10:10:00+02:00",
                  *       "undoMs": 600000,
                  *       "waiting": 29
@@ -2945,6 +2950,7 @@ export interface components {
                  *         "id": 1041,
                  *         "version": 2,
                  *         "status": "refused",
+                 *         "reason": "Articolo 7.2: i dati scritti non corrispondono a quelli stampati.",
                  *         "undoUntil": "2025-08-01T10:09:00+02:00",
                  *         "undoMs": 540000,
                  *         "waiting": 30
@@ -3095,6 +3101,7 @@ export interface components {
                  *       "startDate": "2025-10-01",
                  *       "endDate": "2025-11-30",
                  *       "movedFrom": null,
+                 *       "publicReason": null,
                  *       "state": "future",
                  *       "acts": [
                  *         {

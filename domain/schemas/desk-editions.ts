@@ -70,6 +70,7 @@ export const parseDeskEdition = reader(
   v.object({
     ...line,
     movedFrom: v.nullable(day),
+    publicReason: v.nullable(text),
     today: day,
     dailyReceipts: count,
     charity: v.nullable(text),

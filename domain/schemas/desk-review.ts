@@ -97,6 +97,7 @@ const decided = v.object({
   id,
   version,
   status,
+  reason: v.nullable(text),
   undoUntil: instant,
   undoMs: count,
   waiting: count,

@@ -36,6 +36,8 @@ export type DeskHistoryContext = {
   id: number;
   receipt: DeskReview | null;
   reason: string;
+  /** The receipt that was reopened last, to be told with the list until another press; null where none was. */
+  reopened: number | null;
   messages: readonly Message[];
   /** The picture: larger than its frame, and turned by `quarters` quarters. */
   isZoomed: boolean;
@@ -144,13 +146,14 @@ export const deskHistoryMachine = setup({
           }
         : {},
     ),
-    keepId: assign({ id: (_, { id }: { id: number }) => id, messages: [] }),
+    keepId: assign({ id: (_, { id }: { id: number }) => id, reopened: null, messages: [] }),
     keepReceipt: assign((_, { result }: ResultParams<DeskReview>) =>
       result.kind === 'ok' ? { receipt: result.data } : {},
     ),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason.trim(), messages: [] }),
     keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
-    forgetList: assign({ lines: [], next: null, messages: [] }),
+    forgetList: assign({ lines: [], next: null, reopened: null, messages: [] }),
+    keepReopened: assign({ reopened: ({ context }) => context.id }),
     forgetReceipt: assign({ receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 }),
     zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
     rotate: assign({ quarters: ({ context }) => turned(context.quarters) }),
@@ -170,6 +173,7 @@ export const deskHistoryMachine = setup({
     id: 0,
     receipt: null,
     reason: '',
+    reopened: null,
     messages: [],
     isZoomed: false,
     quarters: 0,
@@ -265,7 +269,7 @@ export const deskHistoryMachine = setup({
           {
             guard: whenOk,
             target: 'listing',
-            actions: ['forgetReceipt', 'forgetList'],
+            actions: ['forgetReceipt', 'forgetList', 'keepReopened'],
           },
           { target: 'open', actions: keepMessages },
         ],

@@ -8,6 +8,7 @@ import { listReceipts, type ReceiptFilter } from '../receipts/receipt-list.ts';
 import {
   approveAtDesk,
   articles,
+  type Decided,
   noteLook,
   refuseAtDesk,
   reopenAtDesk,
@@ -57,14 +58,14 @@ async function decided(
   deps: Deps,
   seen: { itemId: number; version: number },
   status: 'approved' | 'refused',
-  outcome: Outcome<{ undoUntil: number }>,
+  outcome: Outcome<Decided>,
 ): Promise<Outcome<Schemas['Decided']>> {
   if (outcome.kind === 'refused') return outcome;
   const { itemId: id, version } = seen;
-  const { undoUntil } = outcome.body;
+  const { reason, undoUntil } = outcome.body;
   const waiting = await waitingCount(deps);
   const undoMs = Math.max(0, undoUntil - deps.realNow());
-  return ok({ id, version, status, undoUntil: romeIso(undoUntil), undoMs, waiting });
+  return ok({ id, version, status, reason, undoUntil: romeIso(undoUntil), undoMs, waiting });
 }
 
 const seenOf = ({ path, body }: { path: { id: string }; body: { version: number } }) => ({

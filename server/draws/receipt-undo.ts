@@ -61,7 +61,10 @@ export const holderOfNumber = (db: DbOrTx, itemId: number) =>
     .where('items.id', '=', itemId)
     .executeTakeFirst();
 
-type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'status' | 'undoUntil' | 'undoMs'>;
+type Undoable = Pick<
+  components['schemas']['Decided'],
+  'id' | 'version' | 'status' | 'reason' | 'undoUntil' | 'undoMs'
+>;
 
 /**
  * Somebody's newest decision that may still be undone. Decisions that were taken back are left out, and refusals that freed the
@@ -73,7 +76,7 @@ export async function undoableDecision(
 ): Promise<Undoable | undefined> {
   const now = realNow();
   const row = await undoableDecisions(db, now)
-    .select(['items.id', 'items.version', 'items.status', 'decision.undo_until'])
+    .select(['items.id', 'items.version', 'items.status', 'items.reason', 'decision.undo_until'])
     .where('decision.staff_id', '=', staffId)
     .whereRef('items.version', '=', 'decision.version')
     .where(isNumberFree)
@@ -83,8 +86,15 @@ export async function undoableDecision(
     .limit(1)
     .executeTakeFirst();
   if (!row?.undo_until) return undefined;
-  const { id, version, status, undo_until } = row;
-  return { id, version, status, undoUntil: romeIsoOf(undo_until), undoMs: undo_until.getTime() - now };
+  const { id, version, status, reason, undo_until } = row;
+  return {
+    id,
+    version,
+    status,
+    reason,
+    undoUntil: romeIsoOf(undo_until),
+    undoMs: undo_until.getTime() - now,
+  };
 }
 
 /**

@@ -58,6 +58,7 @@ export async function readForDesk(
   return ok({
     ...lineOf(row, today),
     movedFrom: row.end_moved_from,
+    publicReason: row.end_moved_from === null ? null : row.end_moved_because,
     today,
     dailyReceipts: row.daily_receipts,
     charity: row.charity,

@@ -56,12 +56,15 @@ function reasonOf({ number, sentence }: RefusalArticle, note: string): string {
   return note === '' ? said : `${said} ${note}`;
 }
 
+/** `reason`: of a refusal, as the player reads it; null of an approval. `undoUntil`: by real time. */
+export type Decided = { reason: string | null; undoUntil: number };
+
 /** Approves a receipt that is before this clerk, or before nobody. */
 export const approveAtDesk = (
   deps: ReviewDeps,
   clerk: Clerk,
   seen: ReviewedVersion,
-): Promise<Outcome<{ undoUntil: number }>> => decideAtDesk(deps, clerk, seen, { kind: 'approved' });
+): Promise<Outcome<Decided>> => decideAtDesk(deps, clerk, seen, { kind: 'approved' });
 
 /** Refuses it by an article of the rules, with a remark where one helps the player. */
 export async function refuseAtDesk(
@@ -69,7 +72,7 @@ export async function refuseAtDesk(
   clerk: Clerk,
   seen: ReviewedVersion,
   { article: number, note = '' }: { article: string; note?: string | undefined },
-): Promise<Outcome<{ undoUntil: number }>> {
+): Promise<Outcome<Decided>> {
   const article = findArticle(number);
   if (article === undefined) return refuseField('article', 'server.desk.article');
   const remark = typedLine(note);
@@ -86,7 +89,7 @@ async function decideAtDesk(
   clerk: Clerk,
   seen: ReviewedVersion,
   verdict: Verdict,
-): Promise<Outcome<{ undoUntil: number }>> {
+): Promise<Outcome<Decided>> {
   const now = deps.realNow();
   const undoUntil = now + UNDO_MS;
   const guard = async (tx: DbOrTx): Promise<'claimed' | undefined> => {
@@ -97,7 +100,8 @@ async function decideAtDesk(
   };
   const atDesk = { staffId: clerk.id, undoUntil };
   const outcome = await decideReceipt(deps, seen, verdict, { by: clerk.name, guard, atDesk });
-  return outcome === 'decided' ? ok({ undoUntil }) : REFUSED[outcome]();
+  if (outcome !== 'decided') return REFUSED[outcome]();
+  return ok({ reason: verdict.kind === 'refused' ? verdict.refusing.reason : null, undoUntil });
 }
 
 /** Undoes one's own last decision in its ten minutes; the receipt is theirs to decide again. */

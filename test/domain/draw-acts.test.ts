@@ -7,6 +7,7 @@ import {
   isReserves,
   isSeed,
   mistakesOf,
+  reserveLeft,
   withChanged,
 } from '../../domain/draw-acts.ts';
 import { aDraw, aHeldDraw, aPiece, aSealedDraw, aToldDraw, PIECES } from '../machines/support/desk-draws.ts';
@@ -73,4 +74,26 @@ describe('an act', () => {
 test('changed pieces take their own places, and what is not in view is left out', () => {
   const changed = aPiece(2, { ticket: 'changed' });
   expect(withChanged([aPiece(1), aPiece(2)], [changed, aPiece(9)])).toEqual([aPiece(1), changed]);
+});
+
+describe('whether a reserve can come up', () => {
+  const lost = aPiece(1);
+  const passed = aPiece(3, { isReserve: true, win: null, passedOver: 'hasPrize', playerId: lost.playerId });
+
+  test('is known once a later prize was read, before all pieces are', () => {
+    expect(reserveLeft([lost], lost, aToldDraw(), false)).toBe('unknown');
+    expect(reserveLeft([lost, aPiece(1, { prize: 2 })], lost, aToldDraw(), false)).toBe('none');
+    expect(reserveLeft([lost], lost, aToldDraw(), true)).toBe('none');
+    const ofAnother = aPiece(2, { prize: 2, isReserve: true, win: null });
+    expect(reserveLeft([lost, ofAnother], lost, aToldDraw(), true)).toBe('none');
+  });
+
+  test('counts who has the lost prize by person or, where one may win more, by receipt', () => {
+    const { sealing } = aSealedDraw();
+    const several = aToldDraw();
+    several.sealing = sealing && { ...sealing, onePrizeEach: false };
+    expect(reserveLeft([lost, passed], lost, aToldDraw(), true)).toBe('some');
+    expect(reserveLeft([lost, passed], lost, several, true)).toBe('none');
+    expect(reserveLeft([lost, { ...passed, receiptId: lost.receiptId }], lost, several, true)).toBe('some');
+  });
 });

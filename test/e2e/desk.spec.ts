@@ -50,7 +50,9 @@ test('a clerk refuses, undoes and approves by keys, and the player sees what bec
   await expect(heading(desk)).toBeFocused();
   await desk.keyboard.press('x');
   await desk.keyboard.press('4');
-  await expect(desk.getByText(/rifiutato\. Si può annullare/)).toBeVisible();
+  await expect(
+    desk.getByText(/rifiutato\. Chi l'ha inviato leggerà: «Articolo 7\.4: .+» Si può annullare/),
+  ).toBeVisible();
   await page.reload();
   await expect(own).toContainText('Articolo 7.4: il documento non contiene un prodotto in promozione.');
 

@@ -24,7 +24,7 @@ const MISTAKEN = [
 ];
 const FIRST: Context['filter'] = { ...NO_TYPED, status: 'refused' };
 const OF_PLAYER: Context['filter'] = { ...NO_TYPED, status: null, player: '12' };
-const EMPTY = { lines: [], next: null, messages: [] };
+const EMPTY = { lines: [], next: null, reopened: null, messages: [] };
 
 const listing = (filter: Context['filter'], before: number | null): Outcome => ({
   to: 'listing',
@@ -50,9 +50,9 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     ),
     reopenReceipt: everyAnswer(aReview({ id: 7 })),
   },
-  distinguishBy: ({ filter, errors, next, receipt, messages, lines }) => [
+  distinguishBy: ({ filter, errors, next, receipt, reopened, messages, lines }) => [
     ...[filter.status, filter.number, filter.player, Object.keys(errors.fields).length > 0],
-    ...[next, receipt?.status, messages.length > 0, lines.length > 0],
+    ...[next, receipt?.status, reopened, messages.length > 0, lines.length > 0],
   ],
   tags: { busy: ['listing', 'opening', 'reopening'] },
   ends: ['over'],
@@ -111,7 +111,11 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     // A line that is in view can be pressed, whatever is asked for.
     'receipt.open': ({ id }, { at, context: { lines } }) =>
       !at('open', 'reopening') &&
-      lines.length > 0 && { to: 'opening', assigns: { id, messages: [] }, invokes: { readReceipt: { id } } },
+      lines.length > 0 && {
+        to: 'opening',
+        assigns: { id, reopened: null, messages: [] },
+        invokes: { readReceipt: { id } },
+      },
     'done readReceipt': inSession(({ output }) =>
       output.kind === 'ok'
         ? { to: 'open', assigns: { receipt: output.data } }
@@ -134,7 +138,7 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     },
     'done reopenReceipt': inSession(({ output }, { context }) =>
       output.kind === 'ok'
-        ? { ...listing(context.filter, null), assigns: { ...NO_RECEIPT, lines: [], next: null } }
+        ? { ...listing(context.filter, null), assigns: { ...NO_RECEIPT, ...EMPTY, reopened: context.id } }
         : { to: 'open', assigns: { messages: messagesOf(output) } },
     ),
   },

@@ -14,6 +14,8 @@ import {
   aHeldDraw,
   aPiece,
   aSealedDraw,
+  aToldDraw,
+  aWin,
   DRAWS,
   heldDrawPorts,
   heldDraws,
@@ -56,7 +58,7 @@ test.each([
   async (_, draw) => {
     const note = await noteOf('Di account bloccati', draw({ blockedEntries: 4, closedReceipts: 2 }));
     expect(note).toContain(
-      "4, nell'elenco: il blocco toglie l'accesso al sito e nessuno scontrino approvato.",
+      "4, nell'elenco: il blocco toglie l'accesso al sito, non gli scontrini approvati.",
     );
   },
 );
@@ -80,6 +82,7 @@ test('winners and reserves whose account is blocked or closed have a mark beside
   ];
   await act(() => ports.listPieces.answer(ok({ data, next: null })));
   const marks = screen.getAllByRole('listitem').filter(({ id }) => id.startsWith('desk-piece-'));
+  expect(marks[0]?.textContent).toContain(`Anna Rossi ${'1'.repeat(32)}`);
   expect(marks.map((line) => /account (bloccato|chiuso)/.exec(line.textContent)?.[0])).toEqual([
     undefined,
     'account bloccato',
@@ -104,3 +107,51 @@ test('before the winners are told nothing is said of accounts where each of them
   await person.click(screen.getByRole('button', { name: 'Avvisa chi ha vinto' }));
   expect(screen.getByRole('region', { name: /Mandare adesso/ }).textContent).not.toContain('account');
 });
+
+test('a win that nobody confirmed says when its term was over, not when that was seen', async () => {
+  const { ports } = await opened(aToldDraw());
+  const win = aWin({ state: 'lapsed', since: '2025-09-23T00:05:00+02:00', acts: [] });
+  await act(() => ports.listPieces.answer(ok({ data: [aPiece(1, { win })], next: null })));
+  expect(screen.getByText('termine passato').parentElement?.textContent).toBe(
+    'termine passato il 22 settembre 2025, ore 23:59',
+  );
+});
+
+const RESERVE = { isReserve: true, win: null };
+
+test.each([
+  [
+    'may come up',
+    aPiece(3, RESERVE),
+    null,
+    'lo legge; sale la prima riserva che può vincere. Non si annulla.',
+  ],
+  [
+    'has another prize',
+    aPiece(3, { ...RESERVE, passedOver: 'hasPrize' }),
+    null,
+    'nessuna riserva può salire, e il premio va alla ONLUS (Mensa del Grano).',
+  ],
+  [
+    'has only the prize that is lost',
+    aPiece(3, { ...RESERVE, passedOver: 'hasPrize', playerId: 71 }),
+    null,
+    'sale la prima riserva che può vincere. Non si annulla.',
+  ],
+  [
+    'has a closed account, of a page that is not the last',
+    aPiece(3, { ...RESERVE, passedOver: 'accountClosed' }),
+    '1-3',
+    'sale la prima riserva che può vincere, e senza una il premio va alla ONLUS (Mensa del Grano).',
+  ],
+])(
+  'the question of an exclusion says where the prize goes: the reserve %s',
+  async (_, reserve, next, told) => {
+    const { ports, person } = await opened(aToldDraw());
+    await act(() => ports.listPieces.answer(ok({ data: [aPiece(1), reserve], next })));
+    await person.click(screen.getByRole('button', { name: /^Escludi/ }));
+    await person.type(screen.getByRole('textbox', { name: /Perché/ }), 'Articolo 12: dipendente.');
+    await person.click(screen.getByRole('button', { name: 'Escludi per questo motivo' }));
+    expect(document.activeElement?.textContent).toContain(told);
+  },
+);

@@ -228,6 +228,35 @@ describe('an act', () => {
     },
   );
 
+  const CLOSED_EARLY = { endDate: '2025-08-10', movedFrom: '2025-08-29', publicReason: 'Fine.' };
+  const gone = 'Sul sito non si leggerà più: «Fine.»';
+
+  test('that closes once more begins with the published sentence, and says when it goes away', async () => {
+    const { ports, person } = await opened('manager', aDeskEdition(CLOSED_EARLY));
+    await person.click(button("Chiudi l'edizione"));
+    await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), '2025-08-09');
+    await person.type(screen.getByLabelText(/Motivo/), 'Premi finiti');
+    await person.click(button("Chiudi l'edizione"));
+    expect(document.activeElement?.textContent).toContain('e anche il perché: «Fine.»');
+    expect(document.activeElement?.textContent).not.toContain(gone);
+    await person.click(button('Torna indietro'));
+    await person.clear(screen.getByLabelText(/Il perché, per chi gioca/));
+    await person.click(button("Chiudi l'edizione"));
+    expect(document.activeElement?.textContent).toContain(gone);
+    await person.click(button("Sì, chiudi l'edizione"));
+    expect(ports.actOnEdition.asked()).toMatchObject([{ request: { publicReason: '' } }]);
+  });
+
+  test('that extends what was closed early says that the published sentence goes away', async () => {
+    const { person } = await opened('manager', aDeskEdition(CLOSED_EARLY));
+    await person.click(button("Proroga l'edizione"));
+    await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), '2025-08-12');
+    await person.type(screen.getByRole('textbox', { name: /Articolo/ }), '11');
+    await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Sito fermo');
+    await person.click(button('Proroga'));
+    expect(document.activeElement?.textContent).toContain(gone);
+  });
+
   test('sends only the facts that were changed, and none where nothing was', async () => {
     const { ports, person } = await opened();
     await person.click(button('Completa ciò che manca'));

@@ -49,7 +49,24 @@ describe('the history', () => {
     await person.click(screen.getByRole('button', { name: 'Riapri la decisione' }));
     await happens(() => ports.reopenReceipt.answer(ok(aReview({ id: 9 }))));
     await happens(() => ports.listReceipts.answer(ok(aHistoryPage())));
+    expect(document.activeElement?.textContent).toBe('Scontrino 9 riaperto: è di nuovo in Da valutare.');
     expect(screen.getByText("Qui non c'è ancora nessuno scontrino.")).toBeDefined();
+  });
+
+  test('that was searched tells of what was reopened with the focus, until the next press', async () => {
+    const { ports, person, happens } = await atHistory(BASSI);
+    await person.type(field('searchbox', /Numero dello scontrino/), '9{Enter}');
+    await happens(() => ports.listReceipts.answer(ok(aHistoryPage([aLine(9)]))));
+    await person.click(screen.getByRole('button', { name: 'Scontrino 9' }));
+    await happens(() => ports.readReceipt.answer(ok(refusedOne)));
+    await person.type(screen.getByRole('textbox', { name: /Perché si riapre/ }), 'La data si legge.');
+    await person.click(screen.getByRole('button', { name: 'Riapri la decisione' }));
+    await happens(() => ports.reopenReceipt.answer(ok(aReview({ id: 9 }))));
+    await happens(() => ports.listReceipts.answer(ok(aHistoryPage([{ ...aLine(9), status: 'pending' }]))));
+    const told = 'Scontrino 9 riaperto: è di nuovo in Da valutare.';
+    expect(document.activeElement?.textContent).toBe(told);
+    await person.click(screen.getByRole('button', { name: 'In attesa' }));
+    expect(screen.queryByText(told)).toBeNull();
   });
 
   test('loads more lines, and lists another status', async () => {

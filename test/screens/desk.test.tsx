@@ -146,7 +146,7 @@ describe('a review', () => {
   });
 
   test('refuses by a key and a digit, with the note; letters typed in the note are no commands', async () => {
-    const { ports, person } = await reviewing();
+    const { ports, person, happens } = await reviewing();
     press('x');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Perché si rifiuta?' }));
     await person.type(screen.getByRole('textbox', { name: /Nota/ }), 'axz1');
@@ -154,6 +154,11 @@ describe('a review', () => {
     press('2');
     const verdict = { kind: 'refuse', article: '7.2', note: 'axz1' };
     expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
+    const reason = 'Articolo 7.2: i dati scritti non corrispondono a quelli stampati. axz1';
+    await happens(() => ports.decideReceipt.answer(ok(aDecided({ status: 'refused', reason }))));
+    expect(screen.getByText(/^Scontrino 1042 rifiutato/).textContent).toBe(
+      `Scontrino 1042 rifiutato. Chi l'ha inviato leggerà: «${reason}» Si può annullare fino alle 10:10: l'e-mail parte allora.`,
+    );
   });
 
   test.each([

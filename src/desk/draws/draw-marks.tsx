@@ -6,6 +6,7 @@ import {
   MAX_REASON_LENGTH,
   needsReason,
   type ReasonedMark,
+  reserveLeft,
   termsAfter,
 } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
@@ -24,14 +25,14 @@ import type { OneDrawProps } from './one-draw.tsx';
 type Win = NonNullable<DrawPiece['win']>;
 
 /** What was recorded of a piece just now, beside it. */
-export function MarkResult({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
+export function MarkResult({ win, draw, draws }: { win: Win } & Pick<OneDrawProps, 'draw' | 'draws'>) {
   const { t } = useMessages();
   const { done } = draws.context;
   if (done?.request.kind !== 'mark') return null;
   const { calledUp } = done;
   const text =
     calledUp === null
-      ? t(`deskDraws.done.${done.request.mark}`)
+      ? t(`deskDraws.done.${done.request.mark}`, { charity: charityOf(draw, t) })
       : t('deskDraws.done.calledUp', { place: calledUp.place, ticket: calledUp.ticket });
   return <Done draws={draws} about={{ kind: 'mark', winId: win.id }} text={text} />;
 }
@@ -91,11 +92,18 @@ type MarkProps = Omit<WinActionsProps, 'of'> & { mark: DrawMark };
 function ConfirmMark({ win, about, mark, draw, draws, send }: MarkProps) {
   const { t } = useMessages();
   const deliverUntil = draw.holding === null ? '' : termsAfter(draw.holding.at).deliverUntil;
+  const { pieces, next } = draws.context;
+  const piece = pieces.find((one) => one.win?.id === win.id);
+  const left = piece === undefined ? 'unknown' : reserveLeft(pieces, piece, draw, next === null);
+  const key =
+    mark === 'excluded'
+      ? (`deskDraws.question.excluded.${left}` as const)
+      : (`deskDraws.question.${mark}` as const);
   return (
     <ConfirmAct
       draws={draws}
       send={send}
-      question={t(`deskDraws.question.${mark}`, { charity: charityOf(draw, t) })}
+      question={t(key, { charity: charityOf(draw, t) })}
       confirm={t(`deskDraws.confirm.${mark}`)}
     >
       <p>{about}</p>

@@ -101,7 +101,7 @@ function Piece(props: PieceProps) {
         )}
         {(standing === 'blocked' || standing === 'closed') && (
           <Badge status="refused">{t(`deskDraws.pieces.${standing}`)}</Badge>
-        )}
+        )}{' '}
         <code className="desk-code desk-soft">{ticket}</code>
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>
       </span>
@@ -110,7 +110,7 @@ function Piece(props: PieceProps) {
       </span>
       {win !== null && (
         <div className="desk-wide">
-          <MarkResult win={win} draws={draws} />
+          <MarkResult win={win} draw={props.draw} draws={draws} />
           {mayAct && win.acts.length > 0 ? (
             <WinActions
               {...props}
@@ -147,8 +147,12 @@ function WinStatus({ win, passedOver, draw }: WinStatusProps) {
   return (
     <>
       <strong>{t(`deskDraws.win.${state}`)}</strong>{' '}
-      {state === 'told' && until !== null
-        ? t('deskDraws.win.until', { day: dayOfInstant(until), time: timeOfInstant(until) })
+      {(state === 'told' || state === 'lapsed') && until !== null
+        ? // Of a term that is over its end, not the moment at which the server saw that it was over.
+          t(`deskDraws.win.${state === 'told' ? 'until' : 'ended'}`, {
+            day: dayOfInstant(until),
+            time: timeOfInstant(until),
+          })
         : t(`deskDraws.win.${isOpen ? 'since' : 'on'}`, { day: dayOfInstant(since) })}
       {state === 'confirmed' && draw.holding !== null && (
         <span className="desk-soft desk-possible">

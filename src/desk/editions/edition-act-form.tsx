@@ -132,7 +132,7 @@ function ExtendFields({ edition, errorOf }: FieldsProps) {
   );
 }
 
-function CloseFields({ errorOf }: FieldsProps) {
+function CloseFields({ edition, errorOf }: FieldsProps) {
   const { t } = useMessages();
   return (
     <>
@@ -143,6 +143,8 @@ function CloseFields({ errorOf }: FieldsProps) {
         label={t('desk.field.publicReason')}
         optionalText={t('desk.field.optional')}
         hint={t('desk.field.publicReasonHint', { most: MAX_LENGTHS.publicReason })}
+        // Closing once more keeps the sentence that players read already.
+        defaultValue={edition.publicReason ?? ''}
         maxLength={TYPED_LENGTHS.reason}
         error={errorOf('publicReason')}
       />

@@ -21,12 +21,18 @@ export function ActQuestion({ request, edition }: QuestionProps) {
         <>
           {t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) })}{' '}
           {t(`desk.act.close.${move}.${reason ? 'told' : 'untold'}`, { reason })}
+          <ReasonGone edition={edition} reason={reason} />
         </>
       );
     }
     case 'extend': {
       const days = { day: dayInWords(request.lastDay), before: dayInWords(edition.endDate) };
-      return t('desk.act.extendSure', days);
+      return (
+        <>
+          {t('desk.act.extendSure', days)}
+          <ReasonGone edition={edition} reason="" />
+        </>
+      );
     }
     case 'rules':
       return (
@@ -40,6 +46,13 @@ export function ActQuestion({ request, edition }: QuestionProps) {
       return t('desk.act.setSure', { count, title: editionName(edition) });
     }
   }
+}
+
+/** Says which published sentence is no longer read; `reason`: what players read instead, empty where it is nothing. */
+function ReasonGone({ edition: { publicReason }, reason }: { edition: DeskEdition; reason: string }) {
+  const { t } = useMessages();
+  if (publicReason === null || publicReason === reason) return null;
+  return <> {t('desk.act.reasonGone', { reason: publicReason })}</>;
 }
 
 /** What an act writes, field by field, and what stands there now; nothing of an act that writes no field. */

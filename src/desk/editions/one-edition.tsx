@@ -179,10 +179,11 @@ function Done({
 }) {
   const { t } = useMessages();
   if (done === null) return null;
+  const isOver = done === 'close' && edition.endDate < edition.today;
   return (
     <Focused key={done}>
       <Notice kind="success" announced>
-        {t(`desk.done.${done}`, { day: dayInWords(edition.endDate) })}
+        {t(`desk.done.${isOver ? 'closed' : done}`, { day: dayInWords(edition.endDate) })}
       </Notice>
     </Focused>
   );

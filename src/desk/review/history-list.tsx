@@ -19,6 +19,7 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
+import { Focused } from '../confirm-panel.tsx';
 import { Results, RoomHeading } from '../room.tsx';
 
 type ListProps = {
@@ -30,10 +31,17 @@ type ListProps = {
 export function HistoryList(props: ListProps) {
   const { t } = useMessages();
   const { history, send } = props;
-  const { filter, messages } = history.context;
+  const { filter, messages, reopened } = history.context;
   return (
     <>
       <RoomHeading>{t('desk.history.title')}</RoomHeading>
+      {reopened !== null && (
+        <Focused>
+          <Notice kind="success" announced>
+            {t('desk.reopen.done', { id: reopened })}
+          </Notice>
+        </Focused>
+      )}
       {/* The fields are new where the filter is, by the address or once it is cleared, but for its status. */}
       <Filter key={historyPath({ ...filter, status: null })} {...props} />
       <Row>
@@ -137,7 +145,7 @@ function Filter({ history, send }: ListProps) {
 
 function Lines({ history, send }: ListProps) {
   const { t } = useMessages();
-  const { filter, lines, next, isSought } = history.context;
+  const { filter, lines, next, isSought, reopened } = history.context;
   const busy = history.hasTag('busy');
   // The results are unmounted while another list is asked for, so that the new ones take the focus.
   if (lines.length === 0 && !history.matches('listed'))
@@ -149,7 +157,8 @@ function Lines({ history, send }: ListProps) {
   return (
     <Results
       title={t(next === null ? 'desk.history.found' : 'desk.history.foundMore', { count: lines.length })}
-      isAsked={isSought}
+      // What was done with a receipt has the focus, above the list.
+      isAsked={isSought && reopened === null}
     >
       {lines.length === 0 &&
         (isNarrowed(filter) ? (

@@ -98,6 +98,7 @@ function LastDecision({ last, review, send }: { last: DeskDecided; review: DeskR
       <p>
         {t(isApproved ? 'desk.last.approved' : 'desk.last.refused', {
           id: last.id,
+          reason: last.reason ?? '',
           time: timeOfInstant(last.undoUntil),
         })}
       </p>

@@ -77,6 +77,7 @@ export const EDITIONS: Whole<DeskEditions> = {
 export const EDITION: Whole<DeskEdition> = {
   ...EDITION_LINE,
   movedFrom: '2025-11-15',
+  publicReason: 'I premi sono finiti.',
   today: '2025-08-01',
   dailyReceipts: 3,
   charity: 'Banco Alimentare ONLUS',

@@ -56,7 +56,15 @@ export const QUEUE: Whole<DeskQueue> = {
   taken: 1,
   claims: [{ receiptId: 1040, by: 'Ilaria Conti', until: LATER }],
   articles: [{ number: '7.1', sentence: 'la foto non è leggibile.', freesNumber: true }],
-  last: { id: 1042, version: 1, status: 'approved', undoUntil: AT, undoMs: 600_000, waiting: 30 },
+  last: {
+    id: 1042,
+    version: 1,
+    status: 'refused',
+    reason: 'Articolo 7.2',
+    undoUntil: AT,
+    undoMs: 600_000,
+    waiting: 30,
+  },
 };
 
 const TYPED = { code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
@@ -106,7 +114,8 @@ export const REVIEW: Whole<DeskReview> = {
 export const DECIDED: Whole<DeskDecided> = {
   id: 1042,
   version: 1,
-  status: 'approved',
+  status: 'refused',
+  reason: 'Articolo 7.2',
   undoUntil: LATER,
   undoMs: 600_000,
   waiting: 29,

@@ -16,6 +16,7 @@ export const aDeskEdition = (changes: Partial<DeskEdition> = {}): DeskEdition =>
   startDate: '2025-07-16',
   endDate: UNTIL,
   movedFrom: null,
+  publicReason: null,
   today: '2025-08-01',
   dailyReceipts: 3,
   acts: (['rules', 'set', 'extend', 'close'] as const).map((act) => ({ act, until: UNTIL })),

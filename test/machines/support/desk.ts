@@ -89,6 +89,7 @@ export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
   id: 1042,
   version: 1,
   status: 'approved',
+  reason: null,
   undoUntil: '2026-11-21T10:10:00+01:00',
   undoMs: 600_000,
   waiting: 11,

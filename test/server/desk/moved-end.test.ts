@@ -57,7 +57,7 @@ test('an edition that closes early is told with its true last day, the promised 
   const movedEnd = { description: TITLE, ...moved, reason: 'I premi non si "trovano" più.' };
   expect((await told()).movedEnd).toEqual(movedEnd);
   const { body } = await desk.call('GET', '/editions/natura_contest', { session: manager.session });
-  expect(body).toMatchObject(moved);
+  expect(body).toMatchObject({ ...moved, publicReason: movedEnd.reason });
   expect(await natura()).toBeUndefined();
   server.contestClock.set('2025-08-04T00:00:00+02:00');
   expect((await told()).movedEnd).toEqual(movedEnd);

@@ -61,6 +61,19 @@ test('a decision tells how much of the ten minutes for an undo is left, by the c
   expect((await queue()).last).toMatchObject({ id, undoMs: 9 * minutes });
 });
 
+test('a refusal tells what its player will read, also once the desk is opened anew; an approval nothing', async () => {
+  const from = await aPlayer(server);
+  const id = await send(9, from);
+  const { body } = await desk.call('POST', `/receipts/${id}/refuse`, {
+    session: clerk.session,
+    body: { version: 1, article: '7.2', note: 'Il totale è un altro.' },
+  });
+  const reason = 'Articolo 7.2: i dati scritti non corrispondono a quelli stampati. Il totale è un altro.';
+  expect(body).toMatchObject({ status: 'refused', reason });
+  expect((await queue()).last).toMatchObject({ id, reason });
+  expect((await act(await send(9, from, '11'), 'approve')).body).toMatchObject({ reason: null });
+});
+
 test('an undo answers with the decision before it, so that one after the other is taken back', async () => {
   const [mine, from] = [await aClerk(server), await aPlayer(server)];
   const [one, two, three] = [await send(4, from), await send(5, from), await send(6, from)];
