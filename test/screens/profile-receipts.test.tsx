@@ -162,6 +162,7 @@ describe('withdrawing a pending receipt', () => {
   test('is confirmed in place of the button, with the focus on cancel', async () => {
     const { person, ports } = await renderProfile({ items: [anItem()] });
     await person.click(button('Ritira lo scontrino 0042-0117'));
+    expect(receipts().getByText('0042-0117?').className).toBe('kept-together');
     expect(document.activeElement).toBe(button('No, lascialo'));
     await person.click(button('No, lascialo'));
     expect(document.activeElement).toBe(button('Ritira lo scontrino 0042-0117'));
