@@ -31,6 +31,8 @@ describe('the status of a receipt', () => {
       items: [anItem({ status: 'refused', reason: 'Non si legge.' })],
     });
     expect(receipts().getByText('Perché: Non si legge.')).toBeDefined();
+    // The line says it, too, while the rest is folded.
+    expect(receipts().getByText('Non si legge.').closest('summary')).not.toBeNull();
     const contactEmail = 'aiuto@spiga.example';
     await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, contactEmail }));
     expect(

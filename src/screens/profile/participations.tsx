@@ -48,6 +48,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
         time: receiptTime,
         amount: amountInWords(amount),
       })}
+      reason={status === 'refused' && reason}
       status={<ReceiptBadge item={item} />}
       actions={mayCorrect(item) && <ParticipationActions item={item} participations={participations} />}
     >
