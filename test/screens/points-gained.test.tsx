@@ -72,12 +72,7 @@ test.each([
 });
 
 test.each([
-  [
-    'a quiz',
-    { surveys: [aSurvey(), aQuiz()], completions: [aCompletion()] },
-    'Gioca un quiz',
-    '/games',
-  ],
+  ['a quiz', { surveys: [aSurvey(), aQuiz()], completions: [aCompletion()] }, 'Gioca un quiz', '/games'],
   ['a survey', { surveys: [aSurvey()], completions: [] }, 'Rispondi al sondaggio', '/survey#rispondi'],
   ['a story', { surveys: [], completions: [] }, 'Racconta la tua storia', '/your-story'],
 ] as const)('a survey leads on to %s that is left to do', async (_, parts, name, href) => {
