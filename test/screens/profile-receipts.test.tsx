@@ -94,7 +94,7 @@ describe('correcting a pending receipt', () => {
     expect(screen.getByLabelText('Foto dello scontrino').hasAttribute('required')).toBe(false);
   });
 
-  test('saved: the card shows the new number, and the focus returns to its button', async () => {
+  test('saved: the line shows the new number and has the focus', async () => {
     const { person, ports, happens, emitted } = await anOpenForm();
     await person.clear(code());
     await person.type(code(), '0042-0118');
@@ -105,7 +105,7 @@ describe('correcting a pending receipt', () => {
     await happens(() => ports.correct.tell({ type: 'upload.answered', result: ok(item) }));
     expect(emitted()).toContainEqual({ type: 'item.corrected', item });
     expect(receipts().getByRole('heading', { name: 'Scontrino 0042-0118' })).toBeDefined();
-    expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0118'));
+    expect(document.activeElement?.textContent).toMatch(/^Scontrino 0042-0118/);
   });
 
   test('a new photo is prepared before it can be saved, and then shown', async () => {
