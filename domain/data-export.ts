@@ -101,6 +101,7 @@ const winOf = ({
   receipt,
   state,
   confirmUntil,
+  deliverUntil,
   reason,
 }: Win): Record<keyof Win, unknown> => ({
   id,
@@ -110,6 +111,7 @@ const winOf = ({
   receipt,
   state,
   confirmUntil,
+  deliverUntil: deliverUntil ?? null,
   reason: reason ?? null,
 });
 

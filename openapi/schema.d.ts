@@ -1088,6 +1088,11 @@ export interface components {
              * @description The last second in which the player may answer.
              */
             confirmUntil: string;
+            /**
+             * Format: date
+             * @description Of a confirmed prize, the last day on which it is to be delivered.
+             */
+            deliverUntil?: string;
             /** @description Why the player may not have the prize. */
             reason?: string;
         };
@@ -1183,6 +1188,11 @@ export interface components {
             /** @description Of the prizes that the player has confirmed and not received yet, the one drawn last; absent where there is none. */
             confirmedPrize?: {
                 prize: string;
+                /**
+                 * Format: date
+                 * @description The last day on which it is to be delivered.
+                 */
+                deliverUntil?: string;
             };
             /** @description The first entry is the player's level. */
             playerLevels: components["schemas"]["PlayerLevel"][];

@@ -92,6 +92,7 @@ const win = objectOf({
   receipt: textOrEmpty,
   state: winState,
   confirmUntil: instant,
+  deliverUntil: absentIfInvalid(day),
   reason: absentIfInvalid(text),
 } satisfies Record<keyof Win, unknown>);
 

@@ -100,7 +100,7 @@ const player = objectOf({
   confirmationDate: nullIfInvalid(v.pipe(text, v.minLength(1))),
   extraData: v.fallback(extraData, {}),
   prizeToConfirm: absentIfInvalid(v.object({ prize: text, confirmUntil: instant })),
-  confirmedPrize: absentIfInvalid(v.object({ prize: text })),
+  confirmedPrize: absentIfInvalid(objectOf({ prize: text, deliverUntil: absentIfInvalid(day) })),
   playerLevels: listOrEmpty(v.object({ level })),
   playerConsents: listOf(
     v.object({ id, policyId: id, expireDate: lastInstant, policy: nullIfInvalid(policy) }),

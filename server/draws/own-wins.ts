@@ -1,3 +1,4 @@
+import { termsAfter } from '../../domain/draw-acts.ts';
 import { plainPhone } from '../../domain/fields.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { validateWin, type WinValues } from '../../domain/wins.ts';
@@ -29,10 +30,12 @@ const ownWins = (db: DbOrTx, playerId: number) =>
     .innerJoin('editions', 'editions.id', 'draws.edition_id')
     .innerJoin('items', 'items.id', 'wins.item_id')
     .selectAll('wins')
-    .select(['draws.prizes', 'editions.description', 'items.code'])
+    .select(['draws.prizes', 'draws.drawn_at', 'editions.description', 'items.code'])
     .where('wins.player_id', '=', playerId);
 
 type OwnWin = Awaited<ReturnType<ReturnType<typeof ownWins>['executeTakeFirstOrThrow']>>;
+
+const deliverUntil = (drawnAt: Date): string => termsAfter(romeIsoOf(drawnAt)).deliverUntil;
 
 /** A win as its player sees it; nothing before they are told. */
 function winView({ state, confirm_until: until, ...win }: OwnWin): Schemas['Win'][] {
@@ -47,6 +50,7 @@ function winView({ state, confirm_until: until, ...win }: OwnWin): Schemas['Win'
       receipt: win.code,
       state,
       confirmUntil: romeIsoOf(until),
+      ...(state === 'confirmed' && win.drawn_at !== null && { deliverUntil: deliverUntil(win.drawn_at) }),
       ...(win.reason !== null && { reason: win.reason }),
     },
   ];

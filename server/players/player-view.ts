@@ -1,4 +1,5 @@
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { termsAfter } from '../../domain/draw-acts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { DbOrTx } from '../db/database.ts';
 import { acceptanceView, type EditionWithRules, editionView, rulesInForce } from '../editions/editions.ts';
@@ -20,7 +21,7 @@ export async function readPlayer(db: DbOrTx, id: number): Promise<Player> {
     confirmationDate: row.confirmed_at === null ? null : romeIsoOf(row.confirmed_at),
     extraData: extraDataOf(row),
     ...(row.win !== null && { prizeToConfirm: prizeToConfirm(row.win) }),
-    ...(row.confirmed_win !== null && { confirmedPrize: { prize: prizeName(row.confirmed_win) } }),
+    ...(row.confirmed_win !== null && { confirmedPrize: confirmedPrize(row.confirmed_win) }),
     playerLevels: row.level === null ? [] : [{ level: row.level }],
     playerConsents: row.consents.map(({ consent_id, expires_at, ...policy }) => ({
       id: consent_id,
@@ -99,6 +100,7 @@ function readRow(db: DbOrTx, id: number) {
           .selectFrom('wins')
           .innerJoin('draws', 'draws.id', 'wins.draw_id')
           .select(['wins.prize', 'draws.prizes'])
+          .select((one) => one.cast<string>('draws.drawn_at', 'text').as('drawn'))
           .whereRef('wins.player_id', '=', 'players.id')
           .where('wins.state', '=', 'confirmed')
           .orderBy('wins.id', 'desc')
@@ -109,12 +111,17 @@ function readRow(db: DbOrTx, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-const prizeName = ({ prize, prizes }: NonNullable<Row['confirmed_win']>): string =>
+const prizeName = ({ prize, prizes }: Pick<NonNullable<Row['win']>, 'prize' | 'prizes'>): string =>
   prizes[prize - 1]?.name ?? '';
 
 const prizeToConfirm = (win: NonNullable<Row['win']>) => ({
   prize: prizeName(win),
   confirmUntil: romeIso(Date.parse(win.until)),
+});
+
+const confirmedPrize = (win: NonNullable<Row['confirmed_win']>) => ({
+  prize: prizeName(win),
+  deliverUntil: termsAfter(win.drawn).deliverUntil,
 });
 
 /** Missing data are omitted, never sent as null. */

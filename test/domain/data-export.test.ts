@@ -100,7 +100,7 @@ describe('the export of personal data', () => {
         },
       ],
       reminders: [{ editionId: 6, description: 'Autunno in cucina', startDate: '2025-10-01' }],
-      wins: [{ ...aWin(), reason: null }],
+      wins: [{ ...aWin(), deliverUntil: null, reason: null }],
     });
   });
 

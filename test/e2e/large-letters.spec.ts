@@ -90,6 +90,12 @@ test.describe('with letters twice as large, and no answer about cookies', () => 
     const [all, yes, no] = await Promise.all([banner, accept, reject].map((part) => part.boundingBox()));
     expect(all?.height).toBeLessThanOrEqual(360);
     expect([yes?.width, yes?.height, yes?.y]).toEqual([no?.width, no?.height, no?.y]);
+    // A shade tells of the words that are below the edge; what covers it at their end scrolls with them.
+    const words = banner.locator('.cookie-banner-words');
+    expect(
+      await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeGreaterThan(0);
+    await expect(words).toHaveCSS('background-attachment', 'local, scroll');
     await policy.focus();
     await expectReadable(policy);
     await reject.click();

@@ -47,6 +47,11 @@ test('a player finds the personal area and the logout', { tag: LONG }, async ({ 
   await expect(menu.entry('Area personale')).toBeVisible();
   await expect(menu.entry('Logout')).toBeVisible();
   await expect(menu.entry('Login')).toBeHidden();
+  const [first, last] = await Promise.all([
+    menu.entry('Area personale').boundingBox(),
+    menu.entry('Logout').boundingBox(),
+  ]);
+  expect(last?.x).toBe(first?.x);
   await menu.entry('Area personale').click();
   await expect(profilePage(page).heading).toBeVisible();
   await expect(menu.profileIcon).toBeHidden();

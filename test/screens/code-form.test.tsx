@@ -40,6 +40,22 @@ test('each wrong code says how many tries are left, in the one alert', async () 
   }
 });
 
+test('a wrong code is selected with the focus, and marked until it is changed', async () => {
+  const { ports, happens, person, tryCode } = await codeInView();
+  const code = screen.getByLabelText<HTMLInputElement>('Codice di conferma');
+  for (const typed of ['111111', '222222']) {
+    await tryCode(typed);
+    expect(code.getAttribute('aria-invalid')).toBeNull();
+    await happens(() => ports.confirmCode.answer(refused('Il Codice Inserito non è valido')));
+    expect(document.activeElement).toBe(code);
+    expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6]);
+    expect(code.getAttribute('aria-invalid')).toBe('true');
+  }
+  await person.keyboard('333333');
+  expect(code.value).toBe('333333');
+  expect(code.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('a refusal that compared no code names no tries', async () => {
   const { ports, happens, tryCode } = await codeInView();
   await tryCode('111111');

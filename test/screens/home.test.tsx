@@ -120,10 +120,10 @@ describe('the first action', () => {
   });
 
   test('is told of a confirmed prize with what comes next, unless another waits', async () => {
-    const confirmedPrize = { prize: 'Vacanza' };
+    const confirmedPrize = { prize: 'Vacanza', deliverUntil: '2026-03-08' };
     await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize })));
     screen.getByText('Vacanza');
-    screen.getByText(/^Prepariamo la consegna e ti chiamiamo al numero che ci hai lasciato/);
+    screen.getByText(/^Prepariamo la consegna e ti chiamiamo al numero .* Arriva entro l'8 marzo 2026\.$/);
     expect(hrefOf('Vedi il premio')).toBe('/profile#premi');
     cleanup();
     await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize, prizeToConfirm: PRIZE })));

@@ -72,12 +72,7 @@ test.each([
 });
 
 test.each([
-  [
-    'a quiz',
-    { surveys: [aSurvey(), aQuiz()], completions: [aCompletion()] },
-    'Gioca un altro quiz',
-    '/games',
-  ],
+  ['a quiz', { surveys: [aSurvey(), aQuiz()], completions: [aCompletion()] }, 'Gioca un quiz', '/games'],
   ['a survey', { surveys: [aSurvey()], completions: [] }, 'Rispondi al sondaggio', '/survey#rispondi'],
   ['a story', { surveys: [], completions: [] }, 'Racconta la tua storia', '/your-story'],
 ] as const)('a survey leads on to %s that is left to do', async (_, parts, name, href) => {
@@ -110,6 +105,19 @@ test('a quiz says its points when it was played, leads on, and says none when it
   await press('Rivedi le risposte');
   expect(screen.queryByText(/^\+10 punti!/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Racconta la tua storia' })).toBeNull();
+});
+
+test('a quiz that was played leads on to another one', async () => {
+  const parts = { surveys: [aQuiz(), aQuiz({ id: 3, name: 'questionnaire_forme' })] };
+  const harness = await aVisitOf(aFreePlayer(), '/games', parts);
+  const view = inView(harness, <Games />);
+  await view.person.click(screen.getAllByRole('button', { name: 'Gioca' })[0] as HTMLElement);
+  await view.happens(() =>
+    harness.ports.keptGame.answer({ grano: 'duro', pesto: ['basilico'], ricordo: 'x' }),
+  );
+  await view.person.click(screen.getByRole('button', { name: 'Scopri il risultato' }));
+  await view.happens(() => harness.ports.game.answer(ok(aPlayedQuiz())));
+  screen.getByRole('button', { name: 'Gioca un altro quiz' });
 });
 
 test('a story says before it is written who reads it, that it is not published, and its points', async () => {

@@ -31,6 +31,8 @@ describe('the status of a receipt', () => {
       items: [anItem({ status: 'refused', reason: 'Non si legge.' })],
     });
     expect(receipts().getByText('Perché: Non si legge.')).toBeDefined();
+    // The line says it, too, while the rest is folded.
+    expect(receipts().getByText('Non si legge.').closest('summary')).not.toBeNull();
     const contactEmail = 'aiuto@spiga.example';
     await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, contactEmail }));
     expect(
@@ -92,7 +94,7 @@ describe('correcting a pending receipt', () => {
     expect(screen.getByLabelText('Foto dello scontrino').hasAttribute('required')).toBe(false);
   });
 
-  test('saved: the card shows the new number, and the focus returns to its button', async () => {
+  test('saved: the line shows the new number and has the focus', async () => {
     const { person, ports, happens, emitted } = await anOpenForm();
     await person.clear(code());
     await person.type(code(), '0042-0118');
@@ -103,7 +105,7 @@ describe('correcting a pending receipt', () => {
     await happens(() => ports.correct.tell({ type: 'upload.answered', result: ok(item) }));
     expect(emitted()).toContainEqual({ type: 'item.corrected', item });
     expect(receipts().getByRole('heading', { name: 'Scontrino 0042-0118' })).toBeDefined();
-    expect(document.activeElement).toBe(button('Correggi lo scontrino 0042-0118'));
+    expect(document.activeElement?.textContent).toMatch(/^Scontrino 0042-0118/);
   });
 
   test('a new photo is prepared before it can be saved, and then shown', async () => {
@@ -162,6 +164,7 @@ describe('withdrawing a pending receipt', () => {
   test('is confirmed in place of the button, with the focus on cancel', async () => {
     const { person, ports } = await renderProfile({ items: [anItem()] });
     await person.click(button('Ritira lo scontrino 0042-0117'));
+    expect(receipts().getByText('0042-0117?').className).toBe('kept-together');
     expect(document.activeElement).toBe(button('No, lascialo'));
     await person.click(button('No, lascialo'));
     expect(document.activeElement).toBe(button('Ritira lo scontrino 0042-0117'));

@@ -133,8 +133,13 @@ describe('a won prize on the profile (§B.55)', () => {
         },
       },
     ]);
-    await happens(() => ports.confirmWin.answer(ok(aWin({ state: 'confirmed' }))));
+    await happens(() =>
+      ports.confirmWin.answer(ok(aWin({ state: 'confirmed', deliverUntil: '2026-03-09' }))),
+    );
     expect(part('Hai vinto un premio').getByText('Confermato')).toBeDefined();
+    expect(
+      screen.getByText(/tieni lo scontrino originale\. Il premio arriva entro il 9 marzo 2026\.$/),
+    ).toBeDefined();
     expect(document.activeElement?.textContent).toBe('Una settimana in cascina');
     // A banner would lie over the heading that has the focus.
     expect(emitted().filter(({ type }) => type === 'alert.show')).toEqual([]);

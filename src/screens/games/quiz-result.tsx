@@ -84,7 +84,7 @@ function Ways({ quiz, just }: { quiz: QuizActorRef; just: string | undefined }) 
         look={isNextElsewhere ? 'secondary' : 'primary'}
         onClick={() => quiz.send({ type: 'quiz.leave' })}
       >
-        {t(just !== undefined && next === 'quiz' ? 'progress.next.quiz' : 'games.quiz.leave')}
+        {t(just !== undefined && next === 'quiz' ? 'progress.next.anotherQuiz' : 'games.quiz.leave')}
       </Button>
     </Row>
   );

@@ -5,6 +5,7 @@ import { brand } from '#brand/brand.ts';
 import { Emblem } from '#brand/drawings.ts';
 import playerWords from '#brand/words/homePlayer.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
 import { counterMaximum, counterShape } from '../../../domain/missions.ts';
@@ -83,6 +84,7 @@ export function WonPrize() {
   const waiting = player && prizeToConfirm(player, now);
   const won = waiting ?? player?.confirmedPrize;
   if (!won) return null;
+  const deliverUntil = waiting ? undefined : player?.confirmedPrize?.deliverUntil;
   const state = waiting ? 'won' : 'confirmed';
   const value = brand.prizes.find(({ name }) => name === won.prize)?.unitValue;
   return (
@@ -106,6 +108,7 @@ export function WonPrize() {
             {waiting
               ? t('homePlayer.won.text', { until: deadlineOfInstant(waiting.confirmUntil) })
               : t('homePlayer.confirmed.text')}
+            {deliverUntil && ` ${t('homePlayer.confirmed.until', { day: dayInWords(deliverUntil) })}`}
           </p>
         </Notice>
       </WithPrizePicture>

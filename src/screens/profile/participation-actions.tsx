@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Item } from '../../../domain/entities.ts';
 import { type ReceiptValues, validateCorrection } from '../../../domain/receipts.ts';
 import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
@@ -25,7 +25,7 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 
 /** The data of a sent receipt, to be corrected in their place; the picture stays unless another one is chosen. */
-function CorrectionForm({ correction, participations }: Omit<Props, 'item'>) {
+function CorrectionForm({ correction, participations }: Pick<Props, 'correction' | 'participations'>) {
   const { itemId, values, errors, fraction } = useSelector(correction, (snapshot) => snapshot.context);
   const items = useSelector(participations, (snapshot) => snapshot.context.items);
   const others = items?.filter(({ id }) => id !== itemId) ?? null;
@@ -89,14 +89,37 @@ function Withdrawal({ item, participations }: { item: Item; participations: Part
   );
 }
 
-type Props = { item: Item; participations: ParticipationsActorRef; correction: CorrectionActorRef };
+type Props = {
+  item: Item;
+  participations: ParticipationsActorRef;
+  correction: CorrectionActorRef;
+  /** The receipt's line, with what it says now. */
+  line: RefObject<HTMLElement | null>;
+};
 
-function PendingActions({ item, participations, correction }: Props) {
+/**
+ * Where the focus goes when the form is closed: a saved correction shows in the receipt's line, which an open photo may have
+ * pushed out of view; one that was left leads back to its button.
+ */
+function useCorrectionFocus({ item, line }: Pick<Props, 'item' | 'line'>, isCorrected: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(isCorrected ? item : null);
+  useLayoutEffect(() => {
+    if (isCorrected) before.current ??= item;
+    else if (before.current) {
+      (before.current === item ? button : line).current?.focus();
+      before.current = null;
+    }
+  }, [isCorrected, item, line]);
+  return button;
+}
+
+function PendingActions({ item, participations, correction, line }: Props) {
   const isAsked = useSelector(participations, (snapshot) => snapshot.context.asked === item.id);
   const isCorrected = useSelector(correction, (snapshot) => snapshot.context.itemId === item.id);
   const isContest = useFlowState('contestStatus', hasContest);
   const { t } = useMessages();
-  const correct = useReturnFocus<HTMLButtonElement>(isCorrected);
+  const correct = useCorrectionFocus({ item, line }, isCorrected);
   const withdraw = useReturnFocus<HTMLButtonElement>(isAsked);
   if (isAsked) return <Withdrawal item={item} participations={participations} />;
   if (isCorrected) return <CorrectionForm correction={correction} participations={participations} />;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { Receipt } from '#brand/drawings.ts';
 import { dayInWords } from '../../../domain/dates.ts';
 import { shortTicket } from '../../../domain/draws.ts';
@@ -30,7 +31,8 @@ type ParticipationProps = { item: Item; player: Player; participations: Particip
 /** One receipt: its data, time, status with the reason, and the possible actions. */
 function Participation({ item, player, participations }: ParticipationProps) {
   const isAsked = useSelector(participations, (snapshot) => snapshot.context.asked === item.id);
-  const line = useReturnFocus<HTMLElement>(isAsked);
+  const withdrawn = useReturnFocus<HTMLElement>(isAsked);
+  const corrected = useRef<HTMLElement>(null);
   const anchor = useFlowState('shell', currentAnchor);
   const { t } = useMessages();
   const { code, receiptDate, receiptTime, amount, status, createdAt, reason, ticket } = item;
@@ -41,15 +43,20 @@ function Participation({ item, player, participations }: ParticipationProps) {
       id={anchorOfReceipt(item)}
       isNamed={anchorOfReceipt(item) === anchor}
       // Withdrawn, the receipt has no buttons any more to which the focus could return.
-      line={status === 'released' ? line : undefined}
+      line={status === 'released' ? withdrawn : corrected}
       title={<KeptTogether part={code}>{t('profile.item.title', { code })}</KeptTogether>}
       meta={t('profile.item.when', {
         date: dayInWords(receiptDate),
         time: receiptTime,
         amount: amountInWords(amount),
       })}
+      reason={status === 'refused' && reason}
       status={<ReceiptBadge item={item} />}
-      actions={mayCorrect(item) && <ParticipationActions item={item} participations={participations} />}
+      actions={
+        mayCorrect(item) && (
+          <ParticipationActions item={item} participations={participations} line={corrected} />
+        )
+      }
     >
       <p>
         {edition

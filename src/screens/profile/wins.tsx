@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { brand } from '#brand/brand.ts';
+import { dayInWords } from '../../../domain/dates.ts';
 import type { Player, Win } from '../../../domain/entities.ts';
 import {
   isOpenWin,
@@ -89,6 +90,7 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
       )}
       <p>
         <WinStateText win={win} />
+        {win.deliverUntil && ` ${t('wins.deliverUntil', { day: dayInWords(win.deliverUntil) })}`}
       </p>
       <p>
         <KeptTogether part={receipt}>{t('wins.of', { receipt, edition })}</KeptTogether>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { validateOtp } from '../../../domain/account-forms.ts';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { otpAsSent, validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import {
   codeMessagesAt,
@@ -121,22 +121,34 @@ function TriesLeft({ signUp }: { signUp: SignUpActorRef }) {
 
 const NO_CODE = { otp: '' };
 
-/** The six digits received by e-mail: typed, pasted or filled in by the phone; empty again for a new code. */
+/**
+ * The six digits received by e-mail: typed, pasted or filled in by the phone; empty again for a new code. A wrong one is
+ * selected with the focus, to be typed anew, and marked until it is changed.
+ */
 function OtpForm({ signUp }: { signUp: SignUpActorRef }) {
-  const codeErrors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
+  const { codeErrors, otp } = useSelector(signUp, (snapshot) => snapshot.context);
+  const left = useSelector(signUp, triesLeft);
   const isBusy = useSelector(signUp, isCheckingCode);
   const messages = useSelector(signUp, codeMessagesAt('code'));
   const { t } = useMessages();
-  const { field, onSubmit } = useFlowForm({
+  const { field, form, onSubmit } = useFlowForm({
     values: NO_CODE,
     validate: validateOtp,
     errors: codeErrors,
     submit: (typed) => signUp.send({ type: 'code.submit', otp: typed.otp }),
   });
+  const drawn = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const input = drawn.current?.elements.namedItem('otp');
+    if (left === null || !(input instanceof HTMLInputElement)) return;
+    input.focus();
+    input.select();
+  }, [left]);
   return (
-    <FormFrame onSubmit={onSubmit}>
+    <FormFrame ref={drawn} onSubmit={onSubmit}>
       <TextField
         {...field('otp')}
+        isRefused={left !== null && otpAsSent(form.watch('otp')) === otp}
         label={t('register.code.label')}
         hint={t('register.code.hint')}
         inputMode="numeric"

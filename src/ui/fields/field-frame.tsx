@@ -42,12 +42,12 @@ export function useFieldIds(
   return { control, ...ids, describedBy: described.join(' ') || undefined };
 }
 
-/** The attributes that tie a control to its texts. */
-export function controlAttributes(ids: FieldIds, error: ReactNode) {
+/** The attributes that tie a control to its texts. `isRefused`: its value is refused in words that stand elsewhere in the form. */
+export function controlAttributes(ids: FieldIds, error: ReactNode, isRefused = false) {
   return {
     id: ids.control,
     'aria-describedby': ids.describedBy,
-    'aria-invalid': error ? (true as const) : undefined,
+    'aria-invalid': error || isRefused ? (true as const) : undefined,
   };
 }
 

@@ -9,8 +9,14 @@ import {
 
 export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style'>;
 
-/** `look="code"` spaces the digits of a code out; the field stays one, so that a code can be pasted. */
-export type TextFieldProps = FieldTexts & FieldOrigin & InputProps & { look?: 'text' | 'code' | undefined };
+export type TextFieldProps = FieldTexts &
+  FieldOrigin &
+  InputProps & {
+    /** `code` spaces the digits of a code out; the field stays one, so that a code can be pasted. */
+    look?: 'text' | 'code' | undefined;
+    /** The value is refused in words that stand elsewhere in the form. */
+    isRefused?: boolean;
+  };
 
 /** A native input of one line; name, type, autoComplete, inputMode, ref and callbacks pass through. */
 export function TextField({
@@ -20,6 +26,7 @@ export function TextField({
   optionalText,
   origin,
   look = 'text',
+  isRefused = false,
   id,
   ...input
 }: TextFieldProps) {
@@ -30,7 +37,7 @@ export function TextField({
       <input
         type="text"
         {...input}
-        {...controlAttributes(ids, error)}
+        {...controlAttributes(ids, error, isRefused)}
         className={`field-control field-${look}`}
       />
     </FieldFrame>

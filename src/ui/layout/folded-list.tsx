@@ -12,6 +12,8 @@ type FoldedEntryProps = {
   /** A few words and a status, which stand in the line, too. */
   meta: ReactNode;
   status: ReactNode;
+  /** Why it has this status, below the words of the line while the rest is folded. */
+  reason?: ReactNode;
   /** What can be done about it, below everything. */
   actions?: ReactNode;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function FoldedEntry({
   title,
   meta,
   status,
+  reason,
   actions,
   children,
 }: FoldedEntryProps) {
@@ -38,7 +41,10 @@ export function FoldedEntry({
       <details ref={details} className="folded-entry">
         <summary ref={line} className="folded-entry-line">
           <h3 className="folded-entry-title">{title}</h3>
-          <span className="folded-entry-meta">{meta}</span>
+          <span className="folded-entry-meta">
+            {meta}
+            {reason && <span className="folded-entry-reason">{reason}</span>}
+          </span>
           <span className="folded-entry-status">{status}</span>
           <Icon name="chevron" />
         </summary>

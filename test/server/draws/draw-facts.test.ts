@@ -53,7 +53,7 @@ test('a winner’s own data name the prize that is confirmed, until it is delive
     (await server.call('GET', '/players/me?include=playerConsents.policy', { token })).body;
   expect(await me()).not.toHaveProperty('confirmedPrize');
   await server.call('POST', `/wins/${win.id}/confirmation`, { token, body: HOME });
-  expect(await me()).toMatchObject({ confirmedPrize: { prize: COTTAGE.name } });
+  expect(await me()).toMatchObject({ confirmedPrize: { prize: COTTAGE.name, deliverUntil: '2026-03-09' } });
   expect(await me()).not.toHaveProperty('prizeToConfirm');
   await runAdmin(server, 'draw', 'delivered', CODE, String(win.id));
   expect(await me()).not.toHaveProperty('confirmedPrize');

@@ -111,7 +111,7 @@ describe('a winner (§B.55)', () => {
       'phone',
       'hasReceipt',
     ]);
-    expect(await confirm(win)).toMatchObject({ status: 200, body: { id: win.id, state: 'confirmed' } });
+    expect((await confirm(win)).body).toMatchObject({ state: 'confirmed', deliverUntil: '2026-03-09' });
     expect(await confirm(win)).toMatchObject({
       status: 409,
       body: { detail: 'Questo premio non si può più confermare né lasciare.' },
