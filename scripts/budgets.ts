@@ -11,7 +11,7 @@ const BUDGETS = {
   homeScripts: 159_000,
   /** Each is a request; a module that is moved may fall out of the files that scripts/build/chunk-groups.ts joins. */
   homeFiles: 8,
-  html: 14_400,
+  html: 14_500,
   route: 15_000,
 };
 
