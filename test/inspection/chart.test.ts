@@ -78,7 +78,7 @@ describe('a chart', () => {
   test.each([
     ['isKnownFriend', 'is known friend'],
     ['hasKeptPlayer', 'has kept player'],
-    ['isRefreshedAfter401', 'has refreshed after 401'],
+    ['isRefreshedAfter401', 'is refreshed after 401'],
     ['isNotACode', 'is not a code'],
     ['hasKeptUnconfirmedPlayer', 'has kept unconfirmed player'],
     ['isOTPWrong', 'is OTP wrong'],

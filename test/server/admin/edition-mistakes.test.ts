@@ -26,7 +26,7 @@ test('two consecutive editions are accepted, given as days or as instants in Rom
   };
   const validated = judge(file(winter, instants));
   expect(validated).toMatchObject({
-    kind: 'ok',
+    kind: 'valid',
     editions: [
       { code: 'inverno', startDate: '2025-12-01', endDate: '2026-02-28', dailyReceipts: 3, prizes: [] },
       { code: 'autunno', startDate: '2025-10-01', endDate: '2025-11-30' },
