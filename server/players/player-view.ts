@@ -100,7 +100,7 @@ function readRow(db: DbOrTx, id: number) {
           .selectFrom('wins')
           .innerJoin('draws', 'draws.id', 'wins.draw_id')
           .select(['wins.prize', 'draws.prizes'])
-          .select((one) => one.cast<string>('draws.drawn_at', 'text').as('drawn'))
+          .select((one) => one.cast<string | null>('draws.drawn_at', 'text').as('drawn'))
           .whereRef('wins.player_id', '=', 'players.id')
           .where('wins.state', '=', 'confirmed')
           .orderBy('wins.id', 'desc')
@@ -121,7 +121,7 @@ const prizeToConfirm = (win: NonNullable<Row['win']>) => ({
 
 const confirmedPrize = (win: NonNullable<Row['confirmed_win']>) => ({
   prize: prizeName(win),
-  deliverUntil: termsAfter(win.drawn).deliverUntil,
+  ...(win.drawn !== null && { deliverUntil: termsAfter(win.drawn).deliverUntil }),
 });
 
 /** Missing data are omitted, never sent as null. */

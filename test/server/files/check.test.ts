@@ -219,7 +219,7 @@ test('a photo that waits aside comes back when its player, the desk or the playe
   expect((await server.call('GET', `/items/photo/${id}`, { token })).status).toBe(200);
   expect(await files.find(name)).toBe('placed');
   await files.setAside(name);
-  expect((await readPhotoOf(server.deps, id, undefined)).kind).toBe('answered');
+  expect((await readPhotoOf(server.deps, id, undefined)).kind).toBe('ok');
   expect(await files.find(name)).toBe('placed');
   await files.setAside(name);
   const exported = await exportPlayer(server.deps, playerId);
