@@ -53,7 +53,8 @@ export const historyMistakes = (typed: TypedHistory): Partial<Record<HistoryFiel
 /** The statuses that may be chosen, in their order; null stands for every one. */
 export const HISTORY_STATUSES = [null, 'refused', 'approved', 'pending', 'released'] as const;
 
-const EDITION = /^[a-z0-9_-]{1,60}$/;
+/** The code of an edition or a document, as an address names it. */
+export const CODE = /^[a-z0-9_-]{1,60}$/;
 const MAX_NUMBER = 100;
 
 /** How a filter stands in the address behind the room: nothing of the first one, `/12` of all that a player has sent. */
@@ -93,6 +94,6 @@ export function parseHistory(path: string): HistoryFilter | null {
   const isFine =
     !hasErrors(historyMistakes(typed)) &&
     typed.number.length <= MAX_NUMBER &&
-    (typed.edition === '' || EDITION.test(typed.edition));
+    (typed.edition === '' || CODE.test(typed.edition));
   return status !== undefined && isFine ? { ...trimmedHistory(typed), status } : null;
 }

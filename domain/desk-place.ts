@@ -1,6 +1,6 @@
 import type { Room } from './desk.ts';
 import { ADDABLE_KINDS, type DocumentPlace } from './desk-documents.ts';
-import { firstHistory, type HistoryFilter, historyPath, parseHistory } from './desk-history.ts';
+import { CODE, firstHistory, type HistoryFilter, historyPath, parseHistory } from './desk-history.ts';
 import { DOCUMENT_KINDS } from './published-documents.ts';
 
 /** What is open in a room. A document without a code is one that was begun and has not been published. */
@@ -54,7 +54,6 @@ export const historyFilterOf = (opened: Opened | null): HistoryFilter =>
 export const placeFragment = ({ room, opened }: DeskPlace): string => `#${room}${openedPath(opened)}`;
 
 const ID = /^[1-9]\d{0,14}$/;
-const CODE = /^[a-z0-9_-]{1,60}$/;
 
 const idOf = (text: string | undefined): number | null =>
   text !== undefined && ID.test(text) ? Number(text) : null;

@@ -1,6 +1,6 @@
 import { romeDay } from './dates.ts';
 import { isBirthDate, isCallable, isEan, isEmail, isOfAge, isPersonName, isPhone } from './fields.ts';
-import { isStrongPassword, MAX_SERVER_PASSWORD, MIN_CLIENT_PASSWORD, passwordLength } from './passwords.ts';
+import { MIN_CLIENT_PASSWORD, passwordLength } from './passwords.ts';
 
 /** Every validation message of the forms (§V); its text is in the Italian locale under the same key. */
 export const VALIDATION_KEYS = [
@@ -34,7 +34,6 @@ export const SHARED_FINDINGS = [
   'errors.invalid',
   'errors.underAge',
   'errors.futureReceipt',
-  'errors.passwordStrength',
 ] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS | typeof SHARED_FINDINGS)[number];
@@ -78,12 +77,6 @@ export const max =
 
 export const password: Rule = (value) =>
   passwordLength(value) < MIN_CLIENT_PASSWORD ? 'validation.password' : null;
-
-/** What the server asks of a new password (§B.9), judged before it is sent; a guessable one is found by the server alone. */
-export const strongPassword: Rule = (value) => {
-  if (passwordLength(value) > MAX_SERVER_PASSWORD) return 'validation.max';
-  return isStrongPassword(value) ? null : 'errors.passwordStrength';
-};
 
 /** The characters of a name (§V.20); `max` checks its length. */
 export const personName: Rule = (value) => (isPersonName(value) ? null : 'errors.nameCharacters');

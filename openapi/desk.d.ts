@@ -1901,10 +1901,10 @@ export interface components {
             at: string;
             event: string;
             subject?: string;
-            by?: components["schemas"]["Doer"];
+            by?: components["schemas"]["StaffName"];
         };
-        /** @description Who of the desk did it. */
-        Doer: {
+        /** @description A person of the desk. */
+        StaffName: {
             id: number;
             name: string;
         };

@@ -35,3 +35,9 @@ export const lastInstant = (snapshot: ContestStatusSnapshot): number => snapshot
 /** How near the end of the campaign is, at the last reading; `far` until the clock has been read. */
 export const campaignEnd = (snapshot: ContestStatusSnapshot): CampaignEnd =>
   snapshot.hasTag('settled') ? campaignEndAt(snapshot.context.now, snapshot.context.calendar) : 'far';
+
+/** Whether the campaign ends today, so that its end is told as today's (§K.11); false until the clock has been read. */
+export const isLastDay = (snapshot: ContestStatusSnapshot): boolean => {
+  const near = campaignEnd(snapshot);
+  return near !== 'far' && near !== 'over';
+};

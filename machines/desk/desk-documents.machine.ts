@@ -139,7 +139,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
       on: {
         'document.leave': leave,
         'text.change': {
-          actions: [{ type: 'keepText', params: ({ event: { text } }) => ({ text }) }, 'tellUnpublished'],
+          actions: [{ type: 'keepText', params: ({ event: { text } }) => ({ text }) }, 'sendUnpublished'],
         },
         'text.found': {
           guard: 'isUntouched',
@@ -186,7 +186,7 @@ export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
           {
             guard: whenOk,
             target: 'editing',
-            actions: [{ type: 'keepTextOfFile', params: resultOf<{ text: string }> }, 'tellUnpublished'],
+            actions: [{ type: 'keepTextOfFile', params: resultOf<{ text: string }> }, 'sendUnpublished'],
           },
           { target: 'editing', actions: keepMessages },
         ],

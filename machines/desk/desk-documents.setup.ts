@@ -158,7 +158,7 @@ export const deskDocumentsSetup = setup({
       unpublished: texts,
     })),
     /** Keeps an unpublished text in this browser, and nothing else. */
-    tellUnpublished: sendTo('rememberText', ({ context }): TextCommand => {
+    sendUnpublished: sendTo('rememberText', ({ context }): TextCommand => {
       const { kind, code, text, document } = context;
       if (!isUnpublished(context)) return { type: 'text.forget', kind, code };
       return { type: 'text.keep', kind, code, text, version: document?.line.version ?? 0 };

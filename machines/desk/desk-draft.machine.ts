@@ -38,7 +38,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
     input: ({ context: { person, draft } }) => ({ person, id: draft.id }),
   },
   on: {
-    'form.change': { actions: [keepForm, 'tellUnsaved'] },
+    'form.change': { actions: [keepForm, 'sendUnsaved'] },
     'field.leave': { actions: { type: 'keepLeft', params: ({ event }) => ({ field: event.field }) } },
   },
   states: {
@@ -51,27 +51,27 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         'form.change': {
           target: 'writing',
           reenter: true,
-          actions: [keepForm, 'tellUnsaved'],
+          actions: [keepForm, 'sendUnsaved'],
         },
         'form.found': [
           { guard: { type: 'isFoundSaved', params: foundOf }, actions: 'forgetUnsaved' },
           {
             guard: { type: 'isFoundOvertaken', params: foundOf },
             target: 'conflict',
-            actions: [takeFound, 'compareWithFound', 'tellUnsaved'],
+            actions: [takeFound, 'compareWithFound', 'sendUnsaved'],
           },
           {
             guard: { type: 'isFoundNewer', params: foundOf },
             target: 'writing',
             reenter: true,
-            actions: [takeFound, 'tellUnsaved'],
+            actions: [takeFound, 'sendUnsaved'],
           },
         ],
         'draft.save': 'saving',
         'draft.leave': [{ guard: 'isUnsaved', target: 'saving', actions: 'leaveAfterSaving' }, 'left'],
         'draft.preview': [
           { guard: 'isUnsaved', target: 'saving', actions: 'previewAfterSaving' },
-          { actions: 'tellPossible' },
+          { actions: 'announcePossible' },
         ],
         'draft.publish': [
           { guard: 'isFaultless', target: 'confirming', actions: 'forgetMessages' },
@@ -113,7 +113,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
           {
             guard: whenOk,
             target: 'saved',
-            actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'tellUnsaved'],
+            actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'sendUnsaved'],
           },
           { guard: { type: 'isConflict', params: resultOf<unknown> }, target: 'comparing' },
           { guard: { type: 'isGone', params: resultOf<unknown> }, target: 'gone' },
@@ -125,7 +125,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
       description: 'What was wished for comes next; whoever typed meanwhile goes on typing.',
       always: [
         { guard: 'wantsToLeave', target: 'left' },
-        { guard: 'wantsToPreview', target: 'writing', actions: 'tellPossible' },
+        { guard: 'wantsToPreview', target: 'writing', actions: 'announcePossible' },
         { guard: 'wantsToAsk', target: 'confirming' },
         { guard: 'wantsToPublish', target: 'publishing' },
         { guard: 'wantsToDiscard', target: 'confirmingDiscard' },
@@ -138,7 +138,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
       on: {
         'form.change': {
           target: 'writing',
-          actions: [keepForm, 'tellUnsaved'],
+          actions: [keepForm, 'sendUnsaved'],
         },
         'draft.save': { target: 'saving', actions: 'stayAfterSaving' },
         'draft.leave': { target: 'saving', actions: 'leaveAfterSaving' },
@@ -164,13 +164,13 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
             actions: [
               { type: 'keepSaved', params: resultOf<DeskDraft> },
               'compareWithEdition',
-              'tellUnsaved',
+              'sendUnsaved',
             ],
           },
           {
             guard: { type: 'isOwn', params: resultOf<DeskDraft> },
             target: 'writing',
-            actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'tellUnsaved'],
+            actions: [{ type: 'keepSaved', params: resultOf<DeskDraft> }, 'sendUnsaved'],
           },
           {
             guard: whenOk,
@@ -186,8 +186,8 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
       description:
         'Theirs is taken, or this one is saved over it; theirs may be the text of the open edition. Neither opens the edition: that is asked for again.',
       on: {
-        'theirs.take': { target: 'writing', actions: ['takeTheirs', 'tellUnsaved'] },
-        'mine.keep': { target: 'saving', actions: ['keepMine', 'tellUnsaved'] },
+        'theirs.take': { target: 'writing', actions: ['takeTheirs', 'sendUnsaved'] },
+        'mine.keep': { target: 'saving', actions: ['keepMine', 'sendUnsaved'] },
       },
     },
     gone: {
@@ -214,13 +214,13 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
             actions: [
               'forgetUnsaved',
               { type: 'compareWithBegun', params: resultOf<DeskDraft> },
-              'tellUnsaved',
+              'sendUnsaved',
             ],
           },
           {
             guard: whenOk,
             target: 'saving',
-            actions: ['forgetUnsaved', { type: 'keepDraft', params: resultOf<DeskDraft> }, 'tellUnsaved'],
+            actions: ['forgetUnsaved', { type: 'keepDraft', params: resultOf<DeskDraft> }, 'sendUnsaved'],
           },
           { target: 'gone', actions: keepMessages },
         ],
@@ -262,7 +262,7 @@ export const deskDraftMachine = deskDraftSetup.createMachine({
         onDone: [
           { guard: whenOk, target: 'left' },
           { guard: { type: 'isGone', params: resultOf<unknown> }, target: 'left' },
-          { target: 'unsaved', actions: [keepMessages, 'tellUnsaved'] },
+          { target: 'unsaved', actions: [keepMessages, 'sendUnsaved'] },
         ],
       },
     },

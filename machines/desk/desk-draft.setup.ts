@@ -143,7 +143,7 @@ export const deskDraftSetup = setup({
       theirs: ({ context: { draft } }) => draft.standing && { draft, form: draft.standing },
     }),
     /** Keeps in this browser what the server does not have, and nothing else. */
-    tellUnsaved: sendTo('rememberForm', ({ context }): FormCommand => {
+    sendUnsaved: sendTo('rememberForm', ({ context }): FormCommand => {
       const { draft, form, sent } = context;
       if (!isUnsaved(context)) return { type: 'form.forget', id: draft.id };
       return { type: 'form.keep', id: draft.id, unsaved: { version: draft.version, sent, form } };
@@ -206,6 +206,6 @@ export const deskDraftSetup = setup({
     publishAfterSaving: assign({ afterSaving: 'publish' }),
     discardAfterSaving: assign({ afterSaving: 'discard' }),
     forgetMessages: assign({ messages: [] }),
-    tellPossible: emit({ type: 'preview.possible' }),
+    announcePossible: emit({ type: 'preview.possible' }),
   },
 });

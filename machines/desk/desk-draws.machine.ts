@@ -50,7 +50,7 @@ const namedBy = ({ event: { code } }: { event: { code: string | null } }) => ({ 
 /** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
 const seek = [
   {
-    guard: { type: 'namesDraw', params: namedBy },
+    guard: { type: 'isNamed', params: namedBy },
     target: '.opening',
     actions: ['forgetDraw', { type: 'keepNamed', params: namedBy }],
   },

@@ -117,7 +117,7 @@ export const deskDrawsSetup = setup({
     /** Something typed is wrong; any other failure leaves open how the draw stands now. */
     isWrongField: (_, { result }: ResultParams<unknown>) => isInvalid(result),
     hasCode: ({ context }) => context.code !== '',
-    namesDraw: (_, { code }: { code: string | null }) => code !== null,
+    isNamed: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
     isMistaken: (_, { request }: { request: DrawRequest }) => Object.keys(mistakesOf(request)).length > 0,
     isPossible: ({ context: { draw, pieces } }, { request }: { request: DrawRequest }) =>

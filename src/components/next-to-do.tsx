@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/actions/button.tsx';
 
 addMessages(progressMessages);
 
-const HREFS: Record<ToDo, string> = {
+export const TO_DO_HREFS: Record<ToDo, string> = {
   quiz: '/games',
   survey: ADDRESSES.surveyForm,
   story: '/your-story',
@@ -28,5 +28,5 @@ export function useNextToDo(just?: string): ToDo {
 /** The button that leads there. */
 export function NextToDo({ next }: { next: ToDo }) {
   const { t } = useMessages();
-  return <LinkButton href={HREFS[next]}>{t(`progress.next.${next}`)}</LinkButton>;
+  return <LinkButton href={TO_DO_HREFS[next]}>{t(`progress.next.${next}`)}</LinkButton>;
 }

@@ -103,7 +103,7 @@ test('the dialog links to the registration', { tag: LONG }, async ({ page }) => 
   await expect(dialog).toBeVisible();
 });
 
-test('who logs in beside the registration comes home', { tag: LONG }, async ({ page, players }) => {
+test('a login from the header of /register leads home', { tag: LONG }, async ({ page, players }) => {
   const { email } = await players.complete();
   await page.goto('/register');
   await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
@@ -112,10 +112,7 @@ test('who logs in beside the registration comes home', { tag: LONG }, async ({ p
   await expect(siteMenu(page).profileIcon).toBeVisible();
 });
 
-test('who logs in again after a logout is not told any more that they are out', { tag: LONG }, async ({
-  page,
-  players,
-}) => {
+test('a login after a logout removes the notice of the logout', { tag: LONG }, async ({ page, players }) => {
   const player = await players.complete();
   await arriveAs(page, player, '/missions');
   await expect(siteMenu(page).profileIcon).toBeVisible();

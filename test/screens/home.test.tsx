@@ -111,7 +111,7 @@ describe('the first action', () => {
     await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: PRIZE })));
     const title = screen.getByRole('heading', { name: 'Complimenti, hai vinto!' });
     screen.getByText('Bicicletta', { selector: '.notice-title' });
-    expect(document.querySelector('.pictured:has(.drawing)')?.textContent).toContain('Valore: 350 €.');
+    expect(document.querySelector('.with-drawing:has(.drawing)')?.textContent).toContain('Valore: 350 €.');
     screen.getByText(/^Da confermare entro le 23:59 del 20 agosto 2025, con il tuo indirizzo/);
     // It stands above everything else.
     const heading1 = screen.getByRole('heading', { level: 1 });

@@ -71,7 +71,7 @@ describe('a won prize on the profile (§B.55)', () => {
     'is drawn beside its words when %s',
     async (state) => {
       await won(aWin({ state }), aWin({ id: 2, state: 'lapsed', prize: 'Bicicletta' }));
-      const drawn = document.querySelectorAll('.pictured:has(.drawing)');
+      const drawn = document.querySelectorAll('.with-drawing:has(.drawing)');
       expect([...drawn].map((one) => one.querySelector('h3')?.textContent)).toEqual([aWin().prize]);
     },
   );

@@ -181,7 +181,7 @@ test('after a logout home says that it is done, and nothing more once it is left
   expect(screen.queryByText(/Sei fuori/)).toBeNull();
 });
 
-test('home does not say that a logout is done to who logs in next', async () => {
+test('a login removes the notice of a logout from home', async () => {
   const harness = await homeOf(aFreePlayer(), AFTER);
   await act(() => harness.app.send({ type: 'session.close', because: 'logout' }));
   expect(screen.getByText(/Sei fuori/)).toBeDefined();
@@ -189,7 +189,7 @@ test('home does not say that a logout is done to who logs in next', async () => 
   expect(screen.queryByText(/Sei fuori/)).toBeNull();
 });
 
-test('the login that is opened after a logout does not say again that it is done', async () => {
+test('the login dialog does not repeat the notice of a logout', async () => {
   const harness = await homeOf(aFreePlayer(), AFTER);
   await act(() => harness.app.send({ type: 'session.close', because: 'logout' }));
   draw(harness, <RedirectNotice isInDialog />);

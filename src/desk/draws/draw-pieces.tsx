@@ -148,7 +148,7 @@ function WinStatus({ win, passedOver, draw }: WinStatusProps) {
     <>
       <strong>{t(`deskDraws.win.${state}`)}</strong>{' '}
       {(state === 'told' || state === 'lapsed') && until !== null
-        ? // Of a term that is over its end, not the moment at which the server saw that it was over.
+        ? // For a lapsed win: when the term ended, not when the server noticed.
           t(`deskDraws.win.${state === 'told' ? 'until' : 'ended'}`, {
             day: dayOfInstant(until),
             time: timeOfInstant(until),

@@ -21,7 +21,7 @@ export function ActQuestion({ request, edition }: QuestionProps) {
         <>
           {t(`desk.act.closeSure.${moment}`, { day: dayInWords(request.lastDay) })}{' '}
           {t(`desk.act.close.${move}.${reason ? 'told' : 'untold'}`, { reason })}
-          <ReasonGone edition={edition} reason={reason} />
+          <RemovedReason edition={edition} reason={reason} />
         </>
       );
     }
@@ -30,7 +30,7 @@ export function ActQuestion({ request, edition }: QuestionProps) {
       return (
         <>
           {t('desk.act.extendSure', days)}
-          <ReasonGone edition={edition} reason="" />
+          <RemovedReason edition={edition} reason="" />
         </>
       );
     }
@@ -49,10 +49,10 @@ export function ActQuestion({ request, edition }: QuestionProps) {
 }
 
 /** Says which published sentence is no longer read; `reason`: what players read instead, empty where it is nothing. */
-function ReasonGone({ edition: { publicReason }, reason }: { edition: DeskEdition; reason: string }) {
+function RemovedReason({ edition: { publicReason }, reason }: { edition: DeskEdition; reason: string }) {
   const { t } = useMessages();
   if (publicReason === null || publicReason === reason) return null;
-  return <> {t('desk.act.reasonGone', { reason: publicReason })}</>;
+  return <> {t('desk.act.reasonRemoved', { reason: publicReason })}</>;
 }
 
 /** What an act writes, field by field, and what stands there now; nothing of an act that writes no field. */

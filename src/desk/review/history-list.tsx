@@ -42,7 +42,7 @@ export function HistoryList(props: ListProps) {
           </Notice>
         </Focused>
       )}
-      {/* The fields are new where the filter is, by the address or once it is cleared, but for its status. */}
+      {/* Mounts the fields anew when the filter changes in anything but its status: by the address, or cleared. */}
       <Filter key={historyPath({ ...filter, status: null })} {...props} />
       <Row>
         {HISTORY_STATUSES.map((one) => (

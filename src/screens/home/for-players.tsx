@@ -13,16 +13,15 @@ import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
 import { ADDRESSES } from '../../../domain/routes.ts';
 import { prizeToConfirm } from '../../../domain/wins.ts';
 import playerMessages from '../../../locales/it/homePlayer.json' with { type: 'json' };
-import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { isLastDay, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { WithPrizePicture } from '../../components/prize-picture.tsx';
-import { useIsLastDay } from '../../components/use-is-last-day.ts';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { useIsReceiptPrepared } from '../../components/use-waiting-receipt.ts';
+import { WithPrizeDrawing } from '../../components/with-prize-drawing.tsx';
 import { dayOfInstant, deadlineOfInstant, endOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -61,7 +60,7 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
-  const isLastDay = useIsLastDay();
+  const isEndToday = useFlowState('contestStatus', isLastDay);
   const isPrepared = useIsReceiptPrepared();
   const joining = useJoining();
   const { t } = useMessages();
@@ -70,7 +69,7 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
   const name = player?.extraData.firstName;
   const step = useJoiningLabel(joining);
   const words = t(wordsFor(status, joining, today, isPrepared), {
-    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd, isLastDay),
+    date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd, isEndToday),
     step,
   });
   return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
@@ -89,7 +88,7 @@ export function WonPrize() {
   const value = brand.prizes.find(({ name }) => name === won.prize)?.unitValue;
   return (
     <Section tone="gold" heading={t(`homePlayer.${state}.title`)}>
-      <WithPrizePicture prize={won.prize}>
+      <WithPrizeDrawing prize={won.prize}>
         <Notice
           kind="success"
           title={won.prize}
@@ -111,7 +110,7 @@ export function WonPrize() {
             {deliverUntil && ` ${t('homePlayer.confirmed.until', { day: dayInWords(deliverUntil) })}`}
           </p>
         </Notice>
-      </WithPrizePicture>
+      </WithPrizeDrawing>
     </Section>
   );
 }

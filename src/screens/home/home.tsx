@@ -3,10 +3,9 @@ import homeWords from '#brand/words/home.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { ADDRESSES } from '../../../domain/routes.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
-import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { contestStatus, isLastDay } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
-import { useIsLastDay } from '../../components/use-is-last-day.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -29,10 +28,10 @@ function useHeroWords(status: ContestStatus): { title: string; lead: string } {
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
-  const isLastDay = useIsLastDay();
+  const isEndToday = useFlowState('contestStatus', isLastDay);
   const { t } = useMessages();
   if (status === 'hide') return { title: t('home.hero.title'), lead: t('home.hero.lead') };
-  const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd, isLastDay);
+  const date = status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd, isEndToday);
   return { title: t(`home.${status}.title`), lead: t(`home.${status}.lead`, { date }) };
 }
 

@@ -18,8 +18,8 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { KeptTogether } from '../../components/kept-together.tsx';
-import { WithPrizePicture } from '../../components/prize-picture.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
+import { WithPrizeDrawing } from '../../components/with-prize-drawing.tsx';
 import { deadlineOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -97,7 +97,7 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
       </p>
     </Card>
   );
-  return isOwnPrize(win) ? <WithPrizePicture prize={prize}>{told}</WithPrizePicture> : told;
+  return isOwnPrize(win) ? <WithPrizeDrawing prize={prize}>{told}</WithPrizeDrawing> : told;
 }
 
 /** What the form begins with, from what the player has told before. */

@@ -1,8 +1,8 @@
-// What is next for a player, in the head of the first steps: what it is read from, no visitor needs.
+// The next step of a player, in a chunk of its own: a visitor needs nothing of what it reads.
 import { type NextStep, nextStepOf } from '../../../domain/first-steps.ts';
 import { ADDRESSES } from '../../../domain/routes.ts';
 import { useSurveys } from '../../actors/use-parts.ts';
-import { useNextToDo } from '../../components/next-to-do.tsx';
+import { TO_DO_HREFS, useNextToDo } from '../../components/next-to-do.tsx';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -10,10 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 const HREFS: Record<NextStep, string> = {
   rules: '/contest',
   receipt: ADDRESSES.receiptForm,
-  survey: ADDRESSES.surveyForm,
-  quiz: '/games',
-  story: '/your-story',
-  missions: '/missions',
+  ...TO_DO_HREFS,
 };
 
 /** What is next for this player; null until what the player has done is known. */

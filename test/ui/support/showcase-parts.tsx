@@ -62,11 +62,11 @@ import { EntryList } from '../../../src/ui/layout/entry-list.tsx';
 import { FoldedEntry, FoldedList } from '../../../src/ui/layout/folded-list.tsx';
 import { PageHeading } from '../../../src/ui/layout/page-heading.tsx';
 import { Panel } from '../../../src/ui/layout/panel.tsx';
-import { Pictured } from '../../../src/ui/layout/pictured.tsx';
 import { Prose } from '../../../src/ui/layout/prose.tsx';
 import { Section } from '../../../src/ui/layout/section.tsx';
 import { Divider, Row, Stack } from '../../../src/ui/layout/stack.tsx';
 import { LiveText, VisuallyHidden } from '../../../src/ui/layout/visually-hidden.tsx';
+import { WithDrawing } from '../../../src/ui/layout/with-drawing.tsx';
 import { CookieBanner } from '../../../src/ui/overlays/cookie-banner.tsx';
 import { Dialog } from '../../../src/ui/overlays/dialog.tsx';
 import { PostSkeleton } from '../../../src/ui/posts/post-list.tsx';
@@ -165,7 +165,7 @@ export const PARTS: Record<string, ReactNode> = {
   EntryList: <EntryList entries={[{ key: 1, title: 'Parole' }]} />,
   FormFrame: <FormFrame>Parole</FormFrame>,
   PageHeading: <PageHeading title="Parole" />,
-  Pictured: <Pictured picture={null}>Parole</Pictured>,
+  WithDrawing: <WithDrawing drawing={null}>Parole</WithDrawing>,
   Panel: <Panel title="Parole" drawing={null} />,
   Prose: <Prose>Parole</Prose>,
   Row: <Row>Parole</Row>,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { Pictured } from '../ui/layout/pictured.tsx';
+import { WithDrawing } from '../ui/layout/with-drawing.tsx';
 import { AfterHydration, lazyPart } from './after-hydration.tsx';
 
 /** In a chunk that only a winner needs. */
 const PrizeDrawing = lazyPart(async () => (await import('./prize-drawing.tsx')).PrizeDrawing);
 
 /** What is told to the winner of a prize, with its drawing. */
-export function WithPrizePicture({ prize, children }: { prize: string; children: ReactNode }) {
+export function WithPrizeDrawing({ prize, children }: { prize: string; children: ReactNode }) {
   return (
-    <Pictured
-      picture={
+    <WithDrawing
+      drawing={
         <AfterHydration>
           <PrizeDrawing prize={prize} />
         </AfterHydration>
       }
     >
       {children}
-    </Pictured>
+    </WithDrawing>
   );
 }

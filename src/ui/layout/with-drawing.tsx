@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-type PicturedProps = {
+type WithDrawingProps = {
   /** A drawing; it may come later than the words. */
-  picture: ReactNode;
+  drawing: ReactNode;
   children: ReactNode;
 };
 
 /** Something told, with a drawing of it above the words on a phone, and beside them where there is room. */
-export function Pictured({ picture, children }: PicturedProps) {
+export function WithDrawing({ drawing, children }: WithDrawingProps) {
   return (
-    <div className="pictured">
-      <div className="pictured-drawing">{picture}</div>
+    <div className="with-drawing">
+      <div className="with-drawing-place">{drawing}</div>
       {children}
     </div>
   );
