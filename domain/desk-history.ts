@@ -57,7 +57,7 @@ export const HISTORY_STATUSES = [null, 'refused', 'approved', 'pending', 'releas
 export const CODE = /^[a-z0-9_-]{1,60}$/;
 const MAX_NUMBER = 100;
 
-/** How a filter stands in the address behind the room: nothing of the first one, `/12` of all that a player has sent. */
+/** A filter in the address, after the room: empty for the first filter, `/12` for all receipts of player 12. */
 export function historyPath(filter: HistoryFilter): string {
   const path = pathOf(filter);
   if (path === pathOf(firstHistory())) return '';
@@ -71,7 +71,7 @@ const pathOf = ({ status, ...typed }: HistoryFilter): string => {
     .join('&')}`;
 };
 
-/** What an address has behind a name; of an encoding that is broken nothing. */
+/** Decodes a value of an address; empty where its encoding is broken. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -80,7 +80,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The filter that a path names, as in `status=all&number=0042-0117`; null where the room could not ask for it. */
+/** Reads a filter from a path such as `status=all&number=0042-0117`; null where it is invalid. */
 export function parseHistory(path: string): HistoryFilter | null {
   const given = new Map(
     path.split('&').map((part): [string, string] => {

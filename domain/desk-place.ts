@@ -44,7 +44,7 @@ export function openedPath(opened: Opened | null): string {
   }
 }
 
-/** What the history looks for where something is open in it: all that one player has sent, or a filter. */
+/** The filter for what an address opens in the history: a filter, or all receipts of a player. */
 export const historyFilterOf = (opened: Opened | null): HistoryFilter =>
   opened?.kind === 'receipts'
     ? opened.filter

@@ -155,6 +155,6 @@ export function reserveLeft(
     ({ prize, isReserve, win }) => prize === lost.prize && isReserve && win === null,
   );
   if (reserves.some(canComeUp)) return 'some';
-  // Pieces come by prize: those of a later one are read after all of this one.
+  // Pieces are read in the order of their prizes.
   return isWhole || pieces.some(({ prize }) => prize > lost.prize) ? 'none' : 'unknown';
 }

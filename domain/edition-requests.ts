@@ -40,7 +40,7 @@ const publicReasonShape = lineOf(MAX_LENGTHS.publicReason);
 
 const mistake = (field: string, key: string): FormMistake => ({ field, key });
 
-/** What is wrong with the title that a new edition is to have, by the rule of its form. */
+/** The mistakes of the title of a new edition, by the rule of its form. */
 export const titleMistakes = (typed: string): readonly FormMistake[] =>
   v.is(titleShape, typed) ? [] : [mistake('description', 'editions.mistake.description')];
 

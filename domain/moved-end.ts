@@ -39,7 +39,7 @@ export type EndMove = 'extended' | 'shortened';
 export const endMoveOf = ({ endDate, movedFrom }: { endDate: string; movedFrom: string }): EndMove =>
   movedFrom > endDate ? 'shortened' : 'extended';
 
-/** What players read once the end moves to `endDate`: that it is earlier or later than was told; null where it never moved. */
+/** What players read after the end moves to `endDate`: an earlier or a later end; null where the end stays as it was told. */
 export function moveTo(days: EndDays, endDate: string): EndMove | null {
   const movedFrom = toldBefore(days, endDate);
   return movedFrom === null ? null : endMoveOf({ endDate, movedFrom });

@@ -92,7 +92,7 @@ export const isFirstOfName = (
   completions: readonly SurveyCompletion[],
 ): boolean => completions.filter((one) => one.name === name).length === 1;
 
-/** What a player is led on to. */
+/** What a player can do next. */
 export type ToDo = 'quiz' | 'survey' | 'story' | 'missions';
 
 /** The first thing that is left to do: an open quiz, an open survey, a first story; with none of them left, the missions. */

@@ -42,7 +42,7 @@ export type DeskDocumentsContext = {
   found: UnsavedText | null;
   /** What the server said of this very text; null after each change. */
   checked: CheckedDocument | null;
-  /** The mistakes of the last check once the text has changed: whoever mends one still sees the others. Null after the next check. */
+  /** The mistakes of the last check after the text has changed, so that the others stay in view while one is mended; null after the next check. */
   outdated: CheckedDocument | null;
   file: ChosenDocument | null;
   /** What was published last, to be told. */
@@ -89,13 +89,13 @@ const TOO_LARGE = [{ key: 'deskDocuments.tooLarge' }] as const;
 export const isUnpublished = (context: DeskDocumentsContext): boolean =>
   context.text !== beginningText(context.kind, context.document);
 
-/** A document before it was read: a new one has the text that it begins with, a published one none yet. */
+/** The context of a document that was not read yet: a new one begins with its text, a published one has none. */
 export const unread = ({ kind, code }: DocumentPlace) => ({
   ...{ kind, code },
   text: code === '' ? beginningText(kind, null) : '',
 });
 
-/** The text is another: what was said of it publishes nothing any more, and its mistakes stay in view as those of before. */
+/** After a change of the text its check is void, and its mistakes stay in view as those of the text before. */
 const changedText = ({ checked, outdated }: DeskDocumentsContext, text: string) => ({
   ...{ text, checked: null, published: null },
   outdated: checked !== null && checked.preview === null ? checked : outdated,

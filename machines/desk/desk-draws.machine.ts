@@ -47,7 +47,7 @@ const acts = {
 } as const;
 
 const namedBy = ({ event: { code } }: { event: { code: string | null } }) => ({ code });
-/** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
+/** The server finishes an act that is on its way, as when another room is opened. */
 const seek = [
   {
     guard: { type: 'isNamed', params: namedBy },

@@ -69,7 +69,7 @@ const choices = {
 const titleOf = ({ event: { title } }: { event: { title: string } }) => ({ title });
 const namedBy = ({ event: { opened } }: { event: { opened: OpenedEdition | null } }) => ({ opened });
 const keepOpened = { type: 'keepOpened', params: namedBy } as const;
-/** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
+/** The server finishes an act that is on its way, as when another room is opened. */
 const seek = [
   {
     guard: { type: 'isOfEdition', params: namedBy },

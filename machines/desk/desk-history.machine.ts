@@ -36,7 +36,7 @@ export type DeskHistoryContext = {
   id: number;
   receipt: DeskReview | null;
   reason: string;
-  /** The receipt that was reopened last, to be told with the list until another press; null where none was. */
+  /** The receipt that was reopened last: the list says so until another press. Null where none was. */
   reopened: number | null;
   messages: readonly Message[];
   /** The picture: larger than its frame, and turned by `quarters` quarters. */
@@ -99,7 +99,7 @@ const onList = {
 export const deskHistoryMachine = setup({
   types: {
     context: {} as DeskHistoryContext,
-    /** What is looked for first. */
+    /** The filter that the list begins with. */
     input: {} as { filter: HistoryFilter },
     events: {} as DeskHistoryEvent,
     tags: {} as 'busy',
@@ -180,7 +180,7 @@ export const deskHistoryMachine = setup({
   }),
   initial: 'listing',
   on: {
-    // It leads away from an act that is on its way, as another room does: the server finishes it.
+    // The server finishes an act that is on its way, as when another room is opened.
     'place.seek': {
       target: '.listing',
       actions: [

@@ -24,14 +24,14 @@ export function shownEdition(snapshot: DeskEditionsSnapshot): OpenedEdition | nu
   return isAsked ? undefined : null;
 }
 
-/** What the history looks for, also while one of its receipts is open; null of what it begins with, undefined without a session. */
+/** The filter of the history, also while one of its receipts is open; null for the first filter, undefined after the session. */
 export function shownReceipts(snapshot: DeskHistorySnapshot): Opened | null | undefined {
   if (snapshot.matches('over')) return undefined;
   const { filter } = snapshot.context;
   return historyPath(filter) === '' ? null : { kind: 'receipts', filter };
 }
 
-/** The draw in view; null of the list, undefined while one is asked for or nobody is signed in any more. */
+/** The draw in view; null for the list, undefined while a draw is read and after the session. */
 export function shownDraw(snapshot: DeskDrawsSnapshot): Opened | null | undefined {
   const { draw } = snapshot.context;
   if (snapshot.matches('opening') || snapshot.matches('over')) return undefined;

@@ -58,7 +58,7 @@ const leaveLife = [
   { target: 'ready', actions: forgetLife },
 ] as const;
 const namedBy = ({ event: { player } }: { event: { player: number | null } }) => ({ player });
-/** A step back or on leads away from an act that is on its way, as another room does: the server finishes it. */
+/** The server finishes an act that is on its way, as when another room is opened. */
 const seek = [
   {
     guard: { type: 'isNamed', params: namedBy },

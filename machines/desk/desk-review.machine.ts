@@ -132,7 +132,7 @@ export const deskReviewMachine = setup({
         : {},
     ),
     keepMessages: assign({ messages: (_, params: ResultParams<unknown>) => messagesOfResult(params) }),
-    /** The next receipt is about to take its place: which one the refusal is about is said with it. */
+    /** Names the receipt that was refused, since the next one takes its place on the screen. */
     tellUndecided: assign({
       messages: ({ context: { receipt } }, params: ResultParams<unknown>) => [
         { key: 'desk.review.undecided', values: { id: receipt?.id ?? 0 } },

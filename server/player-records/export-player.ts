@@ -64,7 +64,7 @@ async function wholeList(db: Database, kind: RecordKind, playerId: number) {
   return { data, isWhole: false };
 }
 
-/** A row of the log goes along with the number of who did it alone. */
+/** Leaves out the name of the person of the desk: the player's copy has the number alone. */
 function withoutName(line: Records['data'][number]): Records['data'][number] {
   if (!('by' in line)) return line;
   const { by: _, ...rest } = line;

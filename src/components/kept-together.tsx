@@ -1,7 +1,7 @@
 type KeptTogetherProps = {
   /** A sentence. */
   children: string;
-  /** What stands in it and is not broken where a line ends. */
+  /** The part of it that must stay on one line. */
   part: string;
 };
 

@@ -14,7 +14,7 @@ addMessages(progressMessages);
 
 type Props = {
   kind: ActionKind;
-  /** Which of its kind; without it the newest. */
+  /** The name of the completion; by default the newest of its kind is taken. */
   name?: string;
 };
 

@@ -9,5 +9,5 @@ export function prizeDrawing(name: string): ReactNode {
   return known ? PRIZE_DRAWINGS[known.drawing] : <Parcel />;
 }
 
-/** The same as a part that can be loaded by itself. */
+/** The same as a component, which can be loaded by itself. */
 export const PrizeDrawing = ({ prize }: { prize: string }) => prizeDrawing(prize);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { WithDrawing } from '../ui/layout/with-drawing.tsx';
 import { AfterHydration, lazyPart } from './after-hydration.tsx';
 
-/** In a chunk that only a winner needs. */
+/** In a chunk of its own: only winners need it. */
 const PrizeDrawing = lazyPart(async () => (await import('./prize-drawing.tsx')).PrizeDrawing);
 
-/** What is told to the winner of a prize, with its drawing. */
+/** Words to the winner of a prize, beside its drawing. */
 export function WithPrizeDrawing({ prize, children }: { prize: string; children: ReactNode }) {
   return (
     <WithDrawing

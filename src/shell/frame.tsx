@@ -81,7 +81,7 @@ function PageNotice({ path }: { path: string }) {
         ? LazyReceipt
         : isReceiptWaiting && LazyWaitingReceipt
       : null;
-  // Each by itself: one that is still loading hides none that is there, which may have the focus.
+  // One boundary each: a notice that is loading must not hide another one, which may have the focus.
   return (
     <>
       <AfterHydration>{ReceiptNotice && <ReceiptNotice />}</AfterHydration>

@@ -120,7 +120,7 @@ export function RedirectNotice({ isInDialog = false }: { isInDialog?: boolean })
   const { t } = useMessages();
   if (!explained || !hasNotice(explained.reason)) return null;
   const { reason } = explained;
-  // Who opens the login after a logout has read it on the page.
+  // The page behind the dialog says it already.
   if (isInDialog && reason === 'loggedOut') return null;
   const dismiss = (
     <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>

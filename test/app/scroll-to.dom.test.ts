@@ -60,7 +60,7 @@ describe('scrolling to a part of the page', () => {
     expect(focused()).toBe('Carica lo scontrino');
   });
 
-  test('a question that opens below itself takes the focus, in the order of the keyboard as before', () => {
+  test('a link to a folded question focuses it, and leaves its place in the tab order', () => {
     document
       .querySelector('main')
       ?.insertAdjacentHTML(

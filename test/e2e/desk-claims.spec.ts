@@ -49,7 +49,7 @@ test('a receipt is told to be before a manager until she goes to its player, and
   await manager.context().close();
 });
 
-test('who has one receipt in two windows decides it in the first; the second says which was decided, and has the next', async ({
+test('a second window says that its receipt was decided in the first, and shows the next one', async ({
   browser,
   players,
   deskPort,

@@ -36,7 +36,7 @@ export function Checked({ checked: { mistakes, more, preview }, opened, onLine }
 
 type OutdatedProps = Omit<CheckedProps, 'opened'>;
 
-/** What the last check found, while the text changes: without the focus, which is where somebody types. */
+/** The mistakes of the last check while the text changes; it takes no focus from the editor. */
 export function Outdated({ checked: { mistakes, more }, onLine }: OutdatedProps) {
   const { t } = useMessages();
   return (

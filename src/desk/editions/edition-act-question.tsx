@@ -48,7 +48,7 @@ export function ActQuestion({ request, edition }: QuestionProps) {
   }
 }
 
-/** Says which published sentence is no longer read; `reason`: what players read instead, empty where it is nothing. */
+/** Names the published sentence that goes away; `reason`: the one that replaces it, empty for none. */
 function RemovedReason({ edition: { publicReason }, reason }: { edition: DeskEdition; reason: string }) {
   const { t } = useMessages();
   if (publicReason === null || publicReason === reason) return null;

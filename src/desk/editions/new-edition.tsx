@@ -8,7 +8,7 @@ import { ActForm } from '../act-form.tsx';
 import { Focused } from '../confirm-panel.tsx';
 import type { EditionsPartProps } from './editions.tsx';
 
-/** The way to a new edition, which is asked for its title first: until it has one, nothing of it is on the server. */
+/** Begins a new edition: the title is asked first, and only then is a draft made on the server. */
 export function NewEdition({ editions, send }: Omit<EditionsPartProps, 'isManager'>) {
   const { t } = useMessages();
   const isBeginning = editions.matches('beginning');

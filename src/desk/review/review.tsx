@@ -76,7 +76,7 @@ export function Review({ machine, me, onOver, onVisit }: ReviewProps) {
   );
 }
 
-/** What the last press came to, beside the buttons: on a phone the top of the room is out of view. */
+/** The refusal of the last press, beside the buttons: on a phone the top of the room is out of view. */
 function Refusal({ messages }: { messages: readonly Message[] }) {
   const { messageText } = useMessages();
   if (messages.length === 0) return null;

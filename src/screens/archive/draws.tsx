@@ -149,7 +149,7 @@ export function useDraws(): readonly Draw[] | null {
   return useSelector(drawResults ?? undefined, (snapshot) => snapshot?.context.draws ?? null);
 }
 
-/** The winners of a contest, or how far its draw is; the way to its draw, but where that is shown. */
+/** The winners of a contest, or how far its draw is; with a link to the draw unless that is shown here. */
 export function Winners({ contest, isShown = false }: { contest: Contest; isShown?: boolean }) {
   const { code, winners, winnersState, draw } = contest;
   const isLast = useDraws()?.at(0)?.edition === code;

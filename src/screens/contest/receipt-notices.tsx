@@ -119,7 +119,7 @@ export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
-/** What is said of the waiting receipt: whether this browser keeps its photo, once that is known. */
+/** The key of the sentence about the waiting receipt: whether this browser keeps its photo, once that is known. */
 function waitingText(isKept: boolean | null) {
   if (isKept === null) return 'contest.waiting.leaves';
   return isKept ? 'contest.waiting.text' : 'contest.waiting.unkept';

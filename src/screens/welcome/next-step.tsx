@@ -23,7 +23,7 @@ function useNextStep(): NextStep | null {
   return isKnown && state === 'here' ? nextStepOf(joining, today, toDo) : null;
 }
 
-/** `first`: what is said until it is known what is next. */
+/** `first`: shown until the next step is known. */
 type Props = { first: string };
 
 export function NextTitle({ first }: Props) {
@@ -32,7 +32,7 @@ export function NextTitle({ first }: Props) {
   return next ? t('welcome.next.title') : first;
 }
 
-/** The way to it, and what the ticks below mean. */
+/** A link to the next step, and what the ticks below mean. */
 export function NextLead({ first }: Props) {
   const next = useNextStep();
   const { t } = useMessages();

@@ -78,11 +78,11 @@ function StepLink({ step }: { step: FirstStep }) {
   return <a href={FIXED[step]}>{t(`welcome.step.${step}.link`)}</a>;
 }
 
-/** What is next for a player, in a chunk that no visitor needs. */
+/** The next step of a player, in a chunk of its own: visitors do not need it. */
 const NextTitle = lazyPart(async () => (await import('./next-step.tsx')).NextTitle);
 const NextLead = lazyPart(async () => (await import('./next-step.tsx')).NextLead);
 
-/** What to do first, or, for who has begun, next; ticked is what the player's own data say (§B.38). */
+/** What to do first, or next for a player who has begun; the player's own data tick the steps (§B.38). */
 function FirstSteps() {
   const done = useStepsDone();
   const isPlayer = done.includes('account');

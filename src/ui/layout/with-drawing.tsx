@@ -6,7 +6,7 @@ type WithDrawingProps = {
   children: ReactNode;
 };
 
-/** Something told, with a drawing of it above the words on a phone, and beside them where there is room. */
+/** Words with a drawing: above them on a phone, beside them where there is room. */
 export function WithDrawing({ drawing, children }: WithDrawingProps) {
   return (
     <div className="with-drawing">
